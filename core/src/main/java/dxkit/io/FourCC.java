@@ -1,0 +1,78 @@
+package dxkit.io;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Four bytes that name a part or a file format, as the little-endian number they make in the file. Any four bytes are allowed; those that do not print
+ * are shown as {@code \xHH}.
+ *
+ * @param value the four bytes, first byte lowest
+ */
+public record FourCC(int value) implements Comparable<FourCC> {
+
+    /**
+     * The code spelled by {@code text}: four Latin-1 characters, each of which may be written {@code \xHH}. Shorter text is filled with zero bytes, as
+     * LLVM does.
+     *
+     * @throws IllegalArgumentException if the text spells more than four bytes
+     */
+    public static FourCC of(String text) {
+        int value = 0;
+        int count = 0;
+        for (int i = 0; i < text.length(); count++) {
+            int c = text.charAt(i++);
+            if (c == '\\' && i + 2 < text.length() && text.charAt(i) == 'x') {
+                c = Integer.parseInt(text, i + 1, i + 3, 16);
+                i += 3;
+            }
+            if (count == 4 || c > 0xff) {
+                throw new IllegalArgumentException("a part name has four bytes: " + text);
+            }
+            value |= c << 8 * count;
+        }
+        return new FourCC(value);
+    }
+
+    /** The code whose bytes stand at {@code at}. */
+    public static FourCC read(Bytes bytes, long at) {
+        return new FourCC(bytes.i32(at));
+    }
+
+    /** The four bytes. */
+    public Bytes bytes() {
+        return new ByteSink(4).u32(value).toBytes();
+    }
+
+    /** Whether all four bytes are printable ASCII. */
+    public boolean isPrintable() {
+        for (int shift = 0; shift < 32; shift += 8) {
+            int c = value >>> shift & 0xff;
+            if (c < 0x20 || c > 0x7e) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public int compareTo(FourCC other) {
+        return Integer.compareUnsigned(Integer.reverseBytes(value), Integer.reverseBytes(other.value));
+    }
+
+    @Override
+    public String toString() {
+        if (isPrintable()) {
+            return bytes().text(StandardCharsets.ISO_8859_1);
+        }
+        var text = new StringBuilder();
+        for (int shift = 0; shift < 32; shift += 8) {
+            int c = value >>> shift & 0xff;
+            if (c < 0x20 || c > 0x7e || c == '\\') {
+                text.append(String.format("\\x%02x", c));
+            } else {
+                text.append((char) c);
+            }
+        }
+        return text.toString();
+    }
+}
