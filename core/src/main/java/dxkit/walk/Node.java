@@ -1,0 +1,146 @@
+package dxkit.walk;
+
+import dxkit.io.Bytes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
+
+/** A tree of keys and values: what YAML, JSON and text are made from, and what they become when read. */
+public sealed interface Node {
+
+    /**
+     * A number.
+     *
+     * @param value its 64 bits
+     * @param radix 10 or 16, how to print it
+     * @param signed whether a negative value is one
+     */
+    record Num(long value, int radix, boolean signed) implements Node {
+        /** The number as YAML and text print it: {@code 26}, {@code -1}, {@code 0x1A}. */
+        public String text() {
+            return radix == 16
+                    ? "0x" + Long.toHexString(value).toUpperCase(java.util.Locale.ROOT)
+                    : signed ? Long.toString(value) : Long.toUnsignedString(value);
+        }
+    }
+
+    /**
+     * A truth value.
+     *
+     * @param value it
+     */
+    record Bool(boolean value) implements Node {
+    }
+
+    /**
+     * A single-precision number.
+     *
+     * @param bits its IEEE 754 bits
+     * @param exact whether it must be printed so that reading gives the same bits, rather than as LLVM does
+     */
+    record Real(int bits, boolean exact) implements Node {
+    }
+
+    /**
+     * Text, or any scalar of a text file that was read.
+     *
+     * @param text the text
+     * @param where line and column it was read from, or null
+     */
+    record Text(String text, @Nullable Mark where) implements Node {
+        /** Text that was not read from anywhere. */
+        public Text(String text) {
+            this(text, null);
+        }
+    }
+
+    /**
+     * Bytes; in YAML a list of numbers on one line, or hexadecimal digits when {@code compact}.
+     *
+     * @param bytes the bytes
+     * @param compact which of the two
+     */
+    record Blob(Bytes bytes, boolean compact) implements Node {
+    }
+
+    /**
+     * A list.
+     *
+     * @param items its elements
+     * @param flow whether it is printed on one line
+     * @param where line and column it was read from, or null
+     */
+    record Seq(List<Node> items, boolean flow, @Nullable Mark where) implements Node {
+        /** A block list to add to. */
+        public static Seq block() {
+            return new Seq(new ArrayList<>(), false, null);
+        }
+    }
+
+    /**
+     * Keys and values in order.
+     *
+     * @param entries the keys with their values
+     * @param tag YAML tag without {@code !}, or empty
+     * @param where line and column it was read from, or null
+     */
+    record Map(SequencedMap<String, Node> entries, String tag, @Nullable Mark where) implements Node {
+        /** An empty map to add to. */
+        public Map() {
+            this("");
+        }
+
+        /** An empty map with a YAML tag, to add to. */
+        public Map(String tag) {
+            this(new LinkedHashMap<>(), tag, null);
+        }
+
+        /** The value of a key, or null. */
+        public @Nullable Node get(String key) {
+            return entries.get(key);
+        }
+
+        /** Adds or replaces a key. */
+        public Map put(String key, Node value) {
+            entries.put(key, value);
+            return this;
+        }
+
+        /** The keys, in order. */
+        public java.util.Set<String> keys() {
+            return Collections.unmodifiableSet(entries.keySet());
+        }
+    }
+
+    /**
+     * A place in a text file.
+     *
+     * @param line from 1
+     * @param column from 1
+     */
+    record Mark(int line, int column) {
+    }
+
+    /** An unsigned decimal number. */
+    static Num num(long value) {
+        return new Num(value, 10, false);
+    }
+
+    /** A hexadecimal number. */
+    static Num hex(long value) {
+        return new Num(value, 16, false);
+    }
+
+    /** Where this was read from, or null. */
+    default @Nullable Mark mark() {
+        return switch (this) {
+            case Text(String text, Mark where) -> where;
+            case Seq(List<Node> items, boolean flow, Mark where) -> where;
+            case Map(SequencedMap<String, Node> entries, String tag, Mark where) -> where;
+            default -> null;
+        };
+    }
+}

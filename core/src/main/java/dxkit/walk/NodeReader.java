@@ -1,0 +1,328 @@
+package dxkit.walk;
+
+import dxkit.io.ByteSink;
+import dxkit.io.Bytes;
+import dxkit.io.FormatException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a record from a node tree. Missing required keys, keys that the walk does not name, and values out of range are errors.
+ *
+ * @param <T> the record that is made
+ */
+public final class NodeReader<T> extends Fields<T> {
+    private final Node.Map map;
+    private final Context context;
+    private final Set<String> used = new HashSet<>();
+
+    private NodeReader(Node.Map map, Context context) {
+        this.map = map;
+        this.context = context;
+    }
+
+    /**
+     * Reads a record.
+     *
+     * @param node a map; empty text counts as a map without keys, as in LLVM
+     * @throws FormatException if the tree does not fit the walk
+     */
+    public static <T> T read(Node node, Context context, Function<? super Fields<T>, T> walk) {
+        Node.Map map = switch (node) {
+            case Node.Map m -> m;
+            case Node.Text(String text, Node.Mark where) when text.isEmpty() -> new Node.Map(new java.util.LinkedHashMap<>(), "", where);
+            default -> throw at(node, "needed a map, found " + describe(node));
+        };
+        var reader = new NodeReader<T>(map, context);
+        T read = walk.apply(reader);
+        map.entries().forEach((key, value) -> {
+            if (!reader.used.contains(key)) {
+                throw at(value.mark() == null ? map : value, "unknown key '" + key + "'");
+            }
+        });
+        return read;
+    }
+
+    private static FormatException at(Node node, String problem) {
+        Node.Mark mark = node.mark();
+        return mark == null ? FormatException.of(problem) : FormatException.atLine(mark.line(), mark.column(), problem);
+    }
+
+    private static String describe(Node node) {
+        return switch (node) {
+            case Node.Map m -> "a map";
+            case Node.Seq s -> "a list";
+            case Node.Blob b -> "bytes";
+            case Node.Num n -> n.text();
+            case Node.Bool(boolean value) -> String.valueOf(value);
+            case Node.Real(int bits, boolean exact) -> String.valueOf(Float.intBitsToFloat(bits));
+            case Node.Text(String text, Node.Mark where) -> "'" + text + "'";
+        };
+    }
+
+    /** The value of a key, or null when it is absent and need not be there. */
+    private @Nullable Node find(String name, @Nullable Default usual) {
+        used.add(name);
+        Node node = map.get(name);
+        if (node == null && usual == null && !name.startsWith(ADDED)) {
+            throw at(map, "missing required key '" + name + "'");
+        }
+        return node;
+    }
+
+    @Override
+    public Context context() {
+        return context;
+    }
+
+    @Override
+    public boolean binary() {
+        return false;
+    }
+
+    @Override
+    public boolean reading() {
+        return true;
+    }
+
+    @Override
+    public int position() {
+        return 0;
+    }
+
+    @Override
+    public int remaining() {
+        return 0;
+    }
+
+    /** Whether the tree has this key; marks it as known. */
+    @Override
+    public boolean has(String name) {
+        used.add(name);
+        return map.get(name) != null;
+    }
+
+    private long parse(Node node, int size, Show show) {
+        return switch (node) {
+            case Node.Num(long value, int radix, boolean signed) -> range(node, value, signed, size, show);
+            case Node.Bool(boolean value) when show == Show.BOOL -> value ? 1 : 0;
+            case Node.Real(int bits, boolean exact) when show == Show.FLOAT -> Integer.toUnsignedLong(bits);
+            case Node.Text(String text, Node.Mark where) -> parseText(node, text, size, show);
+            default -> throw at(node, "needed a number, found " + describe(node));
+        };
+    }
+
+    private static long range(Node node, long value, boolean signed, int size, Show show) {
+        if (show == Show.FLOAT) {
+            return Integer.toUnsignedLong(Float.floatToRawIntBits(signed ? value : unsignedToFloat(value)));
+        }
+        boolean negative = signed && value < 0;
+        boolean wantSigned = show instanceof Show.Plain(int radix, boolean s) && s;
+        boolean fits = wantSigned ? size == 8 || value == (size == 4 ? (int) value : size == 2 ? (short) value : (byte) value) && (value < 0) == negative
+                : !negative && (size == 8 || value >>> 8 * size == 0);
+        if (!fits) {
+            throw at(node, "out of range: needed a " + (wantSigned ? "signed " : "") + "number of " + 8 * size + " bits, found " + describe(node));
+        }
+        return size == 8 ? value : value & (1L << 8 * size) - 1;
+    }
+
+    private static float unsignedToFloat(long value) {
+        return value >= 0 ? value : (float) new java.math.BigInteger(Long.toUnsignedString(value)).doubleValue();
+    }
+
+    /** A name, or in the library's own dialect any number, or in LLVM's the number of a value that has no name. */
+    private long named(Node node, String text, int size, Show show, Names<?> names) {
+        var named = names.parse(text);
+        if (named.isPresent()) {
+            return Integer.toUnsignedLong(named.get().value());
+        }
+        long value = range(node, number(node, text, "a name of the enumeration"), false, size, show);
+        if (context.dialect() == Context.Dialect.LLVM && names.name((int) value).isPresent()) {
+            throw at(node, "needed a name of the enumeration, found '" + text + "'");
+        }
+        return value;
+    }
+
+    private long parseText(Node node, String text, int size, Show show) {
+        return switch (show) {
+            case Show.Named(Names<?> names) -> named(node, text, size, show, names);
+            case Show.Truth t -> Scalars.bool(text).map(b -> b ? 1L : 0L).orElseThrow(() -> at(node, "needed true or false, found '" + text + "'"));
+            case Show.Single s -> Scalars.floatBits(text).map(Integer::toUnsignedLong).orElseThrow(() -> at(node, "needed a number, found '" + text + "'"));
+            default -> range(node, number(node, text, "a number"), text.startsWith("-"), size, show);
+        };
+    }
+
+    private static long number(Node node, String text, String needed) {
+        return Scalars.integer(text).orElseThrow(() -> at(node, "needed " + needed + ", found '" + text + "'"));
+    }
+
+    @Override
+    public long number(String name, int size, Show show, ToLongFunction<? super T> get) {
+        Default usual = takeDefault();
+        Node node = find(name, usual);
+        if (node == null) {
+            return usual == null ? 0 : usual.value() instanceof Float f ? Integer.toUnsignedLong(Float.floatToRawIntBits(f)) : ((Number) usual.value()).longValue();
+        }
+        try {
+            return parse(node, size, show);
+        } catch (FormatException e) {
+            throw e.in(name);
+        }
+    }
+
+    @Override
+    public long flags(String name, int size, Flags flags, ToLongFunction<? super T> get) {
+        Default usual = takeDefault();
+        long bits = 0;
+        boolean any = false;
+        for (var flag : flags.all().entrySet()) {
+            Node node = flag.getValue() == 0 ? find(flag.getKey(), new Default(0, true)) : find(flag.getKey(), usual);
+            any |= node != null;
+            bits |= node != null && parse(node, 1, Show.BOOL) != 0 ? flag.getValue() : 0;
+        }
+        Node unnamed = find(ADDED + name, null);
+        bits |= unnamed == null ? 0 : parse(unnamed, size, Show.HEX);
+        return any || unnamed != null || usual == null ? bits : ((Number) usual.value()).longValue();
+    }
+
+    private Bytes parseBytes(Node node) {
+        return switch (node) {
+            case Node.Blob(Bytes bytes, boolean compact) -> bytes;
+            case Node.Seq(List<Node> items, boolean flow, Node.Mark where) -> {
+                var sink = new ByteSink(items.size());
+                for (Node item : items) {
+                    long value = switch (item) {
+                        case Node.Num n -> range(item, n.value(), n.signed(), 1, Show.HEX);
+                        case Node.Text(String text, Node.Mark m) -> parseText(item, text, 1, Show.HEX);
+                        default -> throw at(item, "needed a byte, found " + describe(item));
+                    };
+                    sink.u8((int) value);
+                }
+                yield sink.toBytes();
+            }
+            case Node.Text(String text, Node.Mark where) -> {
+                try {
+                    yield Bytes.ofHex(text);
+                } catch (IllegalArgumentException e) {
+                    throw at(node, "needed bytes as hexadecimal digits, found '" + text + "'");
+                }
+            }
+            default -> throw at(node, "needed bytes, found " + describe(node));
+        };
+    }
+
+    @Override
+    public Bytes bytes(String name, long length, Function<? super T, Bytes> get) {
+        Default usual = takeDefault();
+        Node node = find(name, usual);
+        try {
+            return node != null ? parseBytes(node) : usual == null ? Bytes.EMPTY : (Bytes) usual.value();
+        } catch (FormatException e) {
+            throw e.in(name);
+        }
+    }
+
+    @Override
+    public String text(String name, long length, Function<? super T, String> get) {
+        Default usual = takeDefault();
+        Node node = find(name, usual);
+        if (node == null) {
+            return usual == null ? "" : (String) usual.value();
+        }
+        return switch (node) {
+            case Node.Text(String text, Node.Mark where) -> text;
+            case Node.Num n -> n.text();
+            case Node.Bool(boolean value) -> String.valueOf(value);
+            default -> throw at(node, "needed text, found " + describe(node)).in(name);
+        };
+    }
+
+    @Override
+    public String zeroTerminated(String name, Function<? super T, String> get) {
+        return text(name, 0, get);
+    }
+
+    @Override
+    public <C> C struct(String name, Function<? super Fields<C>, C> walk, Function<? super T, C> get) {
+        Default usual = takeDefault();
+        Node node = find(name, usual);
+        if (node == null) {
+            @SuppressWarnings("unchecked")
+            C value = usual == null ? null : (C) usual.value();
+            return java.util.Objects.requireNonNull(value);
+        }
+        try {
+            return read(node, context, walk);
+        } catch (FormatException e) {
+            throw e.in(name);
+        }
+    }
+
+    @Override
+    public <C> @Nullable C structIfPresent(String name, Function<? super Fields<C>, C> walk, Function<? super T, @Nullable C> get) {
+        takeDefault();
+        return has(name) ? struct(name, walk, t -> java.util.Objects.requireNonNull(get.apply(t))) : null;
+    }
+
+    @Override
+    public <C> C sized(String name, long size, Function<? super Fields<C>, C> walk, Function<? super T, C> get) {
+        return struct(name, walk, get);
+    }
+
+    private List<Node> items(String name) {
+        Default usual = takeDefault();
+        Node node = find(name, usual);
+        if (node == null || node instanceof Node.Text(String text, Node.Mark where) && text.isEmpty()) {
+            return List.of();
+        }
+        if (node instanceof Node.Seq(List<Node> items, boolean flow, Node.Mark where)) {
+            return items;
+        }
+        if (node instanceof Node.Blob(Bytes bytes, boolean compact)) {
+            List<Node> items = new ArrayList<>(bytes.length());
+            for (int i = 0; i < bytes.length(); i++) {
+                items.add(Node.hex(bytes.u8(i)));
+            }
+            return items;
+        }
+        throw at(node, "needed a list, found " + describe(node)).in(name);
+    }
+
+    @Override
+    public <C> List<C> list(String name, long count, Function<? super Fields<C>, C> walk, Function<? super T, List<C>> get) {
+        List<Node> items = items(name);
+        List<C> list = new ArrayList<>(items.size());
+        for (int i = 0; i < items.size(); i++) {
+            try {
+                list.add(read(items.get(i), context, walk));
+            } catch (FormatException e) {
+                throw e.in(name + "[" + i + "]");
+            }
+        }
+        return List.copyOf(list);
+    }
+
+    @Override
+    public <C> List<C> strided(String name, long count, long stride, Function<? super Fields<C>, C> walk, Function<? super T, List<C>> get) {
+        return list(name, count, walk, get);
+    }
+
+    @Override
+    public List<Long> numbers(String name, long count, int size, Show show, Function<? super T, List<Long>> get) {
+        List<Node> items = items(name);
+        List<Long> list = new ArrayList<>(items.size());
+        for (int i = 0; i < items.size(); i++) {
+            try {
+                list.add(parse(items.get(i), size, show));
+            } catch (FormatException e) {
+                throw e.in(name + "[" + i + "]");
+            }
+        }
+        return List.copyOf(list);
+    }
+}

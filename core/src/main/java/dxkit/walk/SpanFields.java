@@ -1,0 +1,65 @@
+package dxkit.walk;
+
+import dxkit.io.Bytes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a structure from bytes and remembers which bytes were which field.
+ *
+ * @param <T> the record that the structure becomes
+ */
+public final class SpanFields<T> extends ReadFields<T> {
+    private static final int LONGEST_VALUE = 120;
+
+    private final String path;
+    private final List<Span> spans;
+
+    private SpanFields(Bytes data, int base, Context context, String path, List<Span> spans) {
+        super(data, base, context);
+        this.path = path;
+        this.spans = spans;
+    }
+
+    /**
+     * The fields of a structure in the order they are read. When the bytes are damaged, the fields up to the damage.
+     *
+     * @param path the path of the structure, put before every field's
+     */
+    public static <T> List<Span> spans(Bytes data, Context context, String path, Function<? super Fields<T>, T> walk) {
+        List<Span> spans = new ArrayList<>();
+        try {
+            walk.apply(new SpanFields<>(data, 0, context, path, spans));
+        } catch (dxkit.io.FormatException e) {
+            spans.add(new Span(Math.max(e.offset(), data.fileOffset()), 0, path, "unreadable from here: " + e.getMessage()));
+        }
+        return spans;
+    }
+
+    private void add(String name, Bytes bytes, String value) {
+        if (!bytes.isEmpty()) {
+            spans.add(new Span(bytes.fileOffset(), bytes.length(), path + "." + name, value));
+        }
+    }
+
+    @Override
+    protected void seen(String name, Bytes bytes, Show show, long value) {
+        add(name, bytes, show.text(value));
+    }
+
+    @Override
+    protected void seen(String name, Bytes bytes, @Nullable String text) {
+        if (text == null) {
+            add(name, bytes, bytes.isAll(0) ? bytes.length() + " zero bytes" : bytes.toString());
+        } else {
+            add(name, bytes, '"' + (text.length() > LONGEST_VALUE ? text.substring(0, LONGEST_VALUE) + "..." : text) + '"');
+        }
+    }
+
+    @Override
+    protected <C> ReadFields<C> child(String name, int index, Bytes data, int base) {
+        return new SpanFields<>(data, base, context(), path + "." + indexed(name, index), spans);
+    }
+}
