@@ -146,7 +146,7 @@ public final class Bytes {
 
     /** Position of the first {@code value} at or after {@code at}, or -1. */
     public int indexOf(int value, long at) {
-        for (int i = (int) Math.clamp(at, 0, length); i < length; i++) {
+        for (int i = Math.clamp(at, 0, length); i < length; i++) {
             if ((array[from + i] & 0xff) == value) {
                 return i;
             }
@@ -156,7 +156,7 @@ public final class Bytes {
 
     /** Position of the first occurrence of {@code other} at or after {@code at}, or -1. */
     public int indexOf(Bytes other, long at) {
-        for (int i = (int) Math.clamp(at, 0, length); i <= length - other.length; i++) {
+        for (int i = Math.clamp(at, 0, length); i <= length - other.length; i++) {
             if (Arrays.equals(array, from + i, from + i + other.length, other.array, other.from, other.from + other.length)) {
                 return i;
             }
