@@ -39,7 +39,8 @@ public final class ByteSink {
 
     /** Appends the low 8 bits. */
     public ByteSink u8(int value) {
-        array[grow(1)] = (byte) value;
+        int at = grow(1);
+        array[at] = (byte) value;
         return this;
     }
 
@@ -50,13 +51,15 @@ public final class ByteSink {
 
     /** Appends the low 32 bits. */
     public ByteSink u32(long value) {
-        I32.set(array, grow(4), (int) value);
+        int at = grow(4);
+        I32.set(array, at, (int) value);
         return this;
     }
 
     /** Appends 64 bits. */
     public ByteSink u64(long value) {
-        I64.set(array, grow(8), value);
+        int at = grow(8);
+        I64.set(array, at, value);
         return this;
     }
 
