@@ -95,7 +95,8 @@ public final class Bytes {
 
     private int index(long at, int size) {
         if (!has(at, size)) {
-            throw FormatException.at(fileOffset + at, size + (size == 1 ? " byte" : " bytes"), Math.max(0, length - Math.max(0, at)) + " left");
+            throw FormatException.at(fileOffset + at, size + (size == 1 ? " byte" : " bytes"),
+                    Math.max(0, length - Math.max(0, at)) + " left");
         }
         return from + (int) at;
     }

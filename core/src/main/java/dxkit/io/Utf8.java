@@ -11,8 +11,7 @@ import java.nio.charset.StandardCharsets;
  * what was decoded gives the same bytes, always.
  */
 public final class Utf8 {
-    private Utf8() {
-    }
+    private Utf8() {}
 
     /** Bytes to text. */
     public static String decode(Bytes bytes) {

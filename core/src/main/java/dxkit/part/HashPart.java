@@ -18,7 +18,8 @@ public record HashPart(long flags, Bytes digest, Bytes trailing) implements Part
     static final Flags FLAGS = Flags.fromBit0("IncludesSource");
 
     /** The format. */
-    public static final PartFormat<HashPart> FORMAT = PartFormat.of("HASH", "shader hash", "Hash", HashPart::walk).madeBy(Producer.DXC).unique();
+    public static final PartFormat<HashPart> FORMAT =
+            PartFormat.of("HASH", "shader hash", "Hash", HashPart::walk).madeBy(Producer.DXC).unique();
 
     static HashPart walk(Fields<HashPart> f) {
         long flags = f.flags("Flags", 4, FLAGS, HashPart::flags);

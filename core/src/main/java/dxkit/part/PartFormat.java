@@ -46,7 +46,8 @@ public final class PartFormat<P extends Part> {
     private final Role role;
     private final boolean unique;
 
-    private PartFormat(FourCC name, String title, String key, Function<? super Fields<P>, P> walk, Function<? super Fields<P>, P> nodes, Producer producer,
+    private PartFormat(FourCC name, String title, String key, Function<? super Fields<P>, P> walk, Function<? super Fields<P>, P> nodes,
+            Producer producer,
             Role role, boolean unique) {
         this.name = name;
         this.title = title;

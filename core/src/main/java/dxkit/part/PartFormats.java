@@ -32,8 +32,7 @@ public final class PartFormats {
             raw("LIBH", "header of a function library").madeBy(Producer.FXC).unique(),
             raw("FX10", "effect, Direct3D 10").madeBy(Producer.FXC).unique());
 
-    private PartFormats() {
-    }
+    private PartFormats() {}
 
     private static SequencedMap<FourCC, PartFormat<?>> table(PartFormat<?>... formats) {
         SequencedMap<FourCC, PartFormat<?>> table = new LinkedHashMap<>();

@@ -23,8 +23,7 @@ public abstract class Fields<T> {
      * @param value taken when the key is absent
      * @param quiet whether the key is left out when the field has this value
      */
-    protected record Default(Object value, boolean quiet) {
-    }
+    protected record Default(Object value, boolean quiet) {}
 
     private @Nullable Default next;
 
@@ -94,7 +93,8 @@ public abstract class Fields<T> {
     public abstract <C> List<C> list(String name, long count, Function<? super Fields<C>, C> walk, Function<? super T, List<C>> get);
 
     /** {@code count} structures of exactly {@code stride} bytes each. */
-    public abstract <C> List<C> strided(String name, long count, long stride, Function<? super Fields<C>, C> walk, Function<? super T, List<C>> get);
+    public abstract <C> List<C> strided(String name, long count, long stride, Function<? super Fields<C>, C> walk,
+            Function<? super T, List<C>> get);
 
     /** {@code count} unsigned numbers of {@code size} bytes each; in node trees a list on one line. */
     public abstract List<Long> numbers(String name, long count, int size, Show show, Function<? super T, List<Long>> get);

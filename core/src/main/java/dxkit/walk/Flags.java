@@ -11,8 +11,7 @@ public final class Flags {
     private final SequencedMap<String, Long> masks = new LinkedHashMap<>();
     private long known;
 
-    private Flags() {
-    }
+    private Flags() {}
 
     /** Names for bit 0, bit 1, ... in the order given. */
     public static Flags fromBit0(String... names) {

@@ -28,14 +28,14 @@ public final class MutateFields<T> extends WriteFields<T> {
      */
     public static <T> Bytes mutate(T value, Context context, Function<? super Fields<T>, T> walk, int index, LongUnaryOperator change) {
         var sink = new ByteSink();
-        walk.apply(new MutateFields<>(value, sink, context, new AtomicInteger(index), change));
+        var _ = walk.apply(new MutateFields<>(value, sink, context, new AtomicInteger(index), change));
         return sink.toBytes();
     }
 
     /** How many numbers a structure has. */
     public static <T> int count(T value, Context context, Function<? super Fields<T>, T> walk) {
         var countdown = new AtomicInteger(Integer.MAX_VALUE);
-        walk.apply(new MutateFields<>(value, new ByteSink(), context, countdown, number -> number));
+        var _ = walk.apply(new MutateFields<>(value, new ByteSink(), context, countdown, number -> number));
         return Integer.MAX_VALUE - countdown.get();
     }
 

@@ -32,8 +32,7 @@ public sealed interface Node {
      *
      * @param value it
      */
-    record Bool(boolean value) implements Node {
-    }
+    record Bool(boolean value) implements Node {}
 
     /**
      * A single-precision number.
@@ -41,8 +40,7 @@ public sealed interface Node {
      * @param bits its IEEE 754 bits
      * @param exact whether it must be printed so that reading gives the same bits, rather than as LLVM does
      */
-    record Real(int bits, boolean exact) implements Node {
-    }
+    record Real(int bits, boolean exact) implements Node {}
 
     /**
      * Text, or any scalar of a text file that was read.
@@ -63,8 +61,7 @@ public sealed interface Node {
      * @param bytes the bytes
      * @param compact which of the two
      */
-    record Blob(Bytes bytes, boolean compact) implements Node {
-    }
+    record Blob(Bytes bytes, boolean compact) implements Node {}
 
     /**
      * A list.
@@ -121,8 +118,7 @@ public sealed interface Node {
      * @param line from 1
      * @param column from 1
      */
-    record Mark(int line, int column) {
-    }
+    record Mark(int line, int column) {}
 
     /** An unsigned decimal number. */
     static Num num(long value) {

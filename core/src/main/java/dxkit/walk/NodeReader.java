@@ -123,10 +123,12 @@ public final class NodeReader<T> extends Fields<T> {
         }
         boolean negative = signed && value < 0;
         boolean wantSigned = show instanceof Show.Plain(int radix, boolean s) && s;
-        boolean fits = wantSigned ? size == 8 || value == (size == 4 ? (int) value : size == 2 ? (short) value : (byte) value) && (value < 0) == negative
+        boolean fits = wantSigned
+                ? size == 8 || value == (size == 4 ? (int) value : size == 2 ? (short) value : (byte) value) && (value < 0) == negative
                 : !negative && (size == 8 || value >>> 8 * size == 0);
         if (!fits) {
-            throw at(node, "out of range: needed a " + (wantSigned ? "signed " : "") + "number of " + 8 * size + " bits, found " + describe(node));
+            throw at(node,
+                    "out of range: needed a " + (wantSigned ? "signed " : "") + "number of " + 8 * size + " bits, found " + describe(node));
         }
         return size == 8 ? value : value & (1L << 8 * size) - 1;
     }
@@ -151,8 +153,10 @@ public final class NodeReader<T> extends Fields<T> {
     private long parseText(Node node, String text, int size, Show show) {
         return switch (show) {
             case Show.Named(Names<?> names) -> named(node, text, size, show, names);
-            case Show.Truth t -> Scalars.bool(text).map(b -> b ? 1L : 0L).orElseThrow(() -> at(node, "needed true or false, found '" + text + "'"));
-            case Show.Single s -> Scalars.floatBits(text).map(Integer::toUnsignedLong).orElseThrow(() -> at(node, "needed a number, found '" + text + "'"));
+            case Show.Truth t ->
+                Scalars.bool(text).map(b -> b ? 1L : 0L).orElseThrow(() -> at(node, "needed true or false, found '" + text + "'"));
+            case Show.Single s ->
+                Scalars.floatBits(text).map(Integer::toUnsignedLong).orElseThrow(() -> at(node, "needed a number, found '" + text + "'"));
             default -> range(node, number(node, text, "a number"), text.startsWith("-"), size, show);
         };
     }
@@ -166,7 +170,11 @@ public final class NodeReader<T> extends Fields<T> {
         Default usual = takeDefault();
         Node node = find(name, usual);
         if (node == null) {
-            return usual == null ? 0 : usual.value() instanceof Float f ? Integer.toUnsignedLong(Float.floatToRawIntBits(f)) : ((Number) usual.value()).longValue();
+            return usual == null
+                    ? 0
+                    : usual.value() instanceof Float f
+                            ? Integer.toUnsignedLong(Float.floatToRawIntBits(f))
+                            : ((Number) usual.value()).longValue();
         }
         try {
             return parse(node, size, show);
@@ -252,8 +260,7 @@ public final class NodeReader<T> extends Fields<T> {
         Default usual = takeDefault();
         Node node = find(name, usual);
         if (node == null) {
-            @SuppressWarnings("unchecked")
-            C value = usual == null ? null : (C) usual.value();
+            @SuppressWarnings("unchecked") C value = usual == null ? null : (C) usual.value();
             return java.util.Objects.requireNonNull(value);
         }
         try {
@@ -308,7 +315,8 @@ public final class NodeReader<T> extends Fields<T> {
     }
 
     @Override
-    public <C> List<C> strided(String name, long count, long stride, Function<? super Fields<C>, C> walk, Function<? super T, List<C>> get) {
+    public <C> List<C> strided(String name, long count, long stride, Function<? super Fields<C>, C> walk,
+            Function<? super T, List<C>> get) {
         return list(name, count, walk, get);
     }
 

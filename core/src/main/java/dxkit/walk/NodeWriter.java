@@ -26,7 +26,7 @@ public final class NodeWriter<T> extends Fields<T> {
     /** The tree of a record. */
     public static <T> Node.Map write(T value, Context context, Function<? super Fields<T>, T> walk) {
         var writer = new NodeWriter<>(value, context);
-        walk.apply(writer);
+        var _ = walk.apply(writer);
         return writer.map;
     }
 
@@ -158,7 +158,8 @@ public final class NodeWriter<T> extends Fields<T> {
     }
 
     @Override
-    public <C> List<C> strided(String name, long count, long stride, Function<? super Fields<C>, C> walk, Function<? super T, List<C>> get) {
+    public <C> List<C> strided(String name, long count, long stride, Function<? super Fields<C>, C> walk,
+            Function<? super T, List<C>> get) {
         return list(name, count, walk, get);
     }
 

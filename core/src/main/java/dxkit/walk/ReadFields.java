@@ -42,12 +42,10 @@ public class ReadFields<T> extends Fields<T> {
     }
 
     /** Called for every field read: its bytes and what they say. */
-    protected void seen(String name, Bytes bytes, Show show, long value) {
-    }
+    protected void seen(String name, Bytes bytes, Show show, long value) {}
 
     /** Called for every field read that is not a number. */
-    protected void seen(String name, Bytes bytes, @Nullable String text) {
-    }
+    protected void seen(String name, Bytes bytes, @Nullable String text) {}
 
     /**
      * A reader for a structure inside this one.
@@ -129,7 +127,8 @@ public class ReadFields<T> extends Fields<T> {
     public final String zeroTerminated(String name, Function<? super T, String> get) {
         int end = data.indexOf(0, at);
         if (end < 0) {
-            throw FormatException.at(data.fileOffset() + at, "text that ends with a zero byte", remaining() + " bytes without one").in(name);
+            throw FormatException.at(data.fileOffset() + at, "text that ends with a zero byte", remaining() + " bytes without one")
+                    .in(name);
         }
         Bytes bytes = take(name, end + 1L - at);
         String text = Utf8.decode(bytes.slice(0, bytes.length() - 1));
@@ -176,7 +175,9 @@ public class ReadFields<T> extends Fields<T> {
     /** A count is believed only if every element can have at least {@code least} bytes. */
     private void checkCount(String name, long count, long least) {
         if (count < 0 || count > remaining() / Math.max(1, least)) {
-            throw FormatException.at(data.fileOffset() + at, "room for " + Long.toUnsignedString(count) + " elements", remaining() + " bytes left").in(name);
+            throw FormatException
+                    .at(data.fileOffset() + at, "room for " + Long.toUnsignedString(count) + " elements", remaining() + " bytes left")
+                    .in(name);
         }
     }
 
@@ -191,7 +192,8 @@ public class ReadFields<T> extends Fields<T> {
     }
 
     @Override
-    public final <C> List<C> strided(String name, long count, long stride, Function<? super Fields<C>, C> walk, Function<? super T, List<C>> get) {
+    public final <C> List<C> strided(String name, long count, long stride, Function<? super Fields<C>, C> walk,
+            Function<? super T, List<C>> get) {
         checkCount(name, count, stride);
         List<C> list = new ArrayList<>();
         for (int i = 0; i < count; i++) {

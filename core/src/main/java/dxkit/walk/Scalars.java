@@ -9,8 +9,7 @@ public final class Scalars {
     private static final Set<String> FALSE = Set.of("false", "False", "FALSE", "no", "No", "NO", "n", "N", "off", "Off", "OFF");
     private static final String NAN = "nan:0x";
 
-    private Scalars() {
-    }
+    private Scalars() {}
 
     /** A truth value in the spellings of YAML 1.1, as LLVM takes them. */
     public static Optional<Boolean> bool(String text) {

@@ -19,32 +19,27 @@ public sealed interface Show {
      * @param radix 10 or 16
      * @param signed whether the highest bit is a sign
      */
-    record Plain(int radix, boolean signed) implements Show {
-    }
+    record Plain(int radix, boolean signed) implements Show {}
 
     /** See {@link #BOOL}. */
-    record Truth() implements Show {
-    }
+    record Truth() implements Show {}
 
     /** See {@link #FLOAT}. */
-    record Single() implements Show {
-    }
+    record Single() implements Show {}
 
     /**
      * By name.
      *
      * @param names the enumeration's names
      */
-    record Named(Names<?> names) implements Show {
-    }
+    record Named(Names<?> names) implements Show {}
 
     /**
      * As a set of named bits.
      *
      * @param flags the bits' names
      */
-    record Bits(Flags flags) implements Show {
-    }
+    record Bits(Flags flags) implements Show {}
 
     /** The number as short text for people. */
     default String text(long value) {

@@ -31,7 +31,7 @@ public final class SpanFields<T> extends ReadFields<T> {
     public static <T> List<Span> spans(Bytes data, Context context, String path, Function<? super Fields<T>, T> walk) {
         List<Span> spans = new ArrayList<>();
         try {
-            walk.apply(new SpanFields<>(data, 0, context, path, spans));
+            var _ = walk.apply(new SpanFields<>(data, 0, context, path, spans));
         } catch (dxkit.io.FormatException e) {
             spans.add(new Span(Math.max(e.offset(), data.fileOffset()), 0, path, "unreadable from here: " + e.getMessage()));
         }

@@ -33,7 +33,7 @@ public class WriteFields<T> extends Fields<T> {
      */
     public static <T> Bytes write(T value, Context context, Function<? super Fields<T>, T> walk) {
         var sink = new ByteSink();
-        walk.apply(new WriteFields<>(value, sink, context));
+        var _ = walk.apply(new WriteFields<>(value, sink, context));
         return sink.toBytes();
     }
 
@@ -169,7 +169,8 @@ public class WriteFields<T> extends Fields<T> {
     }
 
     @Override
-    public final <C> List<C> strided(String name, long count, long stride, Function<? super Fields<C>, C> walk, Function<? super T, List<C>> get) {
+    public final <C> List<C> strided(String name, long count, long stride, Function<? super Fields<C>, C> walk,
+            Function<? super T, List<C>> get) {
         List<C> list = get.apply(value);
         for (int i = 0; i < list.size(); i++) {
             sizedElement(name + "[" + i + "]", stride, walk, list.get(i));
