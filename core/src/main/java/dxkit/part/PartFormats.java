@@ -13,6 +13,8 @@ import java.util.SequencedMap;
 /** Every kind of part that is known, in one table. */
 public final class PartFormats {
     private static final SequencedMap<FourCC, PartFormat<?>> ALL = table(
+            ProgramPart.FORMAT,
+            ProgramPart.DEBUG_FORMAT,
             HashPart.FORMAT,
             FeatureFlagsPart.FORMAT,
             raw("RDEF", "resource definitions, for reflection").madeBy(Producer.FXC).as(Role.REFLECTION).unique(),

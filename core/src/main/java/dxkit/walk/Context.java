@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 /**
  * What a structure cannot tell by itself.
  *
- * @param shaderKind the shader kind of the container's program (see {@code dxkit.part.ShaderKind}), if there is one; PSV0 of version 0 depends on it
+ * @param shaderKind the shader kind of the container's program (see {@code dxkit.dxil.ShaderKind}), if there is one; PSV0 of version 0 depends on it
  * @param dialect which node dialect is read or written
  */
 public record Context(OptionalInt shaderKind, Dialect dialect) {
