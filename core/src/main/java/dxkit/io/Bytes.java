@@ -205,6 +205,14 @@ public final class Bytes {
         System.arraycopy(array, from, target, at, length);
     }
 
+    byte[] array() {
+        return array;
+    }
+
+    int arrayOffset() {
+        return from;
+    }
+
     /** Feeds all bytes to a digest. */
     public void update(MessageDigest digest) {
         digest.update(array, from, length);

@@ -1,0 +1,147 @@
+package dxkit.container;
+
+import dxkit.io.Bytes;
+import dxkit.io.FormatException;
+import dxkit.io.FourCC;
+import dxkit.io.Sniff;
+import dxkit.part.Part;
+import dxkit.part.PartFormat;
+import dxkit.walk.Context;
+import dxkit.walk.ReadFields;
+import dxkit.walk.Span;
+import dxkit.walk.SpanFields;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A DirectX container: a header, a table of offsets, and parts. Opening reads no further than the parts' headers; a part that is damaged spoils only
+ * itself. The bytes are kept, and {@link #bytes()} gives them back as they were.
+ *
+ * <p>Containers cannot be changed; {@link #edit()} makes changed copies.
+ */
+public final class Container {
+    private static final List<FourCC> PROGRAMS = List.of(FourCC.of("DXIL"), FourCC.of("ILDB"));
+    private static final int PROGRAM_KIND = 2;
+
+    private final Bytes bytes;
+    private final Header header;
+    private final List<PartEntry> parts;
+    private final Context context;
+
+    private Container(Bytes bytes, Header header, List<PartEntry> parts, Context context) {
+        this.bytes = bytes;
+        this.header = header;
+        this.parts = parts;
+        this.context = context;
+    }
+
+    /**
+     * Opens a container.
+     *
+     * @param file all bytes of the file, from the magic on
+     * @throws FormatException if there is no container: wrong magic (the message says what the file is instead), shorter than a header, or an offset table
+     *     that leaves the file
+     */
+    public static Container open(Bytes file) {
+        if (!file.startsWith(Header.MAGIC)) {
+            throw FormatException.at(file.fileOffset(), "not a DirectX container: needed " + Header.MAGIC.hex() + " (DXBC), found " + Sniff.describe(file));
+        }
+        Header header;
+        try {
+            header = ReadFields.read(file.clamped(0, Header.LENGTH), Context.NONE, Header::walk);
+        } catch (FormatException e) {
+            throw e.in("Header");
+        }
+        if (!file.has(Header.LENGTH, 4 * header.partCount())) {
+            throw FormatException.at(file.fileOffset() + Header.LENGTH, header.partCount() + " part offsets of 4 bytes",
+                    file.length() - Header.LENGTH + " bytes left").in("PartOffsets");
+        }
+        List<PartEntry> parts = new ArrayList<>((int) header.partCount());
+        for (int i = 0; i < header.partCount(); i++) {
+            parts.add(PartEntry.read(file, i, file.u32(Header.LENGTH + 4L * i), Context.NONE));
+        }
+        var context = new Context(shaderKind(parts), Context.NONE.dialect());
+        if (context.shaderKind().isPresent()) {
+            parts.replaceAll(part -> part.in(context));
+        }
+        return new Container(file, header, Collections.unmodifiableList(parts), context);
+    }
+
+    private static OptionalInt shaderKind(List<PartEntry> parts) {
+        return PROGRAMS.stream().flatMap(name -> parts.stream().filter(part -> part.name().equals(name) && part.data().has(PROGRAM_KIND, 2)).limit(1))
+                .mapToInt(part -> part.data().u16(PROGRAM_KIND)).findFirst();
+    }
+
+    /** Whether a file begins as a container does. */
+    public static boolean isContainer(Bytes file) {
+        return file.startsWith(Header.MAGIC);
+    }
+
+    /** The file as it was opened. */
+    public Bytes bytes() {
+        return bytes;
+    }
+
+    /** The first 32 bytes. */
+    public Header header() {
+        return header;
+    }
+
+    /** The parts in the order of the offset table. */
+    public List<PartEntry> parts() {
+        return parts;
+    }
+
+    /** The first part of this name. */
+    public Optional<PartEntry> part(String name) {
+        FourCC code = FourCC.of(name);
+        return parts.stream().filter(part -> part.name().equals(code)).findFirst();
+    }
+
+    /**
+     * The first part of a format's name, decoded.
+     *
+     * @throws FormatException if it is there but cannot be decoded
+     */
+    public <P extends Part> Optional<P> part(PartFormat<P> format) {
+        return parts.stream().filter(part -> part.name().equals(format.name())).findFirst().map(part -> part.decode(format));
+    }
+
+    /** What parts depend on. */
+    public Context context() {
+        return context;
+    }
+
+    /** The bytes that the digest covers: behind the digest field, up to the file size in the header where the file is longer. */
+    public Bytes signed() {
+        int start = Digest.OFFSET + Digest.LENGTH;
+        return bytes.slice(start, Math.clamp(header.fileSize(), start, bytes.length()) - start);
+    }
+
+    /** What kind of digest the container carries. */
+    public Digest digest() {
+        return Digest.classify(header.digest(), signed());
+    }
+
+    /** A set of changes to this container, empty so far. */
+    public Edit edit() {
+        return new Edit(this);
+    }
+
+    /** Every field of the file with its bytes, in the order of their offsets; bytes that nothing describes are gaps, which {@link Layout} lists. */
+    public List<Span> spans() {
+        List<Span> spans = new ArrayList<>(SpanFields.spans(bytes.slice(0, Header.LENGTH), context, "Header", Header::walk));
+        for (int i = 0; i < parts.size(); i++) {
+            spans.add(new Span(bytes.fileOffset() + Header.LENGTH + 4L * i, 4, "Header.PartOffsets[" + i + "]", Long.toString(parts.get(i).offset())));
+        }
+        parts.forEach(part -> spans.addAll(part.spans()));
+        for (Layout.Region gap : Layout.of(this).gaps()) {
+            spans.add(new Span(gap.bytes().fileOffset(), gap.bytes().length(), gap.trailing() ? "Trailing" : "Gap", gap.bytes().toString()));
+        }
+        spans.sort(java.util.Comparator.comparingLong(Span::offset));
+        return spans;
+    }
+}

@@ -1,0 +1,126 @@
+package dxkit.io;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/** The one place that reads and writes files. */
+public final class Disk {
+    private Disk() {
+    }
+
+    /**
+     * All bytes of a file.
+     *
+     * @throws IOException if it cannot be read
+     * @throws FormatException if it is larger than fits into memory as one array (2 GiB)
+     */
+    public static Bytes read(Path file) throws IOException {
+        long size = Files.size(file);
+        if (size > Integer.MAX_VALUE - 8) {
+            throw FormatException.at(0, "a file of at most 2 GiB", size + " bytes");
+        }
+        return Bytes.wrap(Files.readAllBytes(file));
+    }
+
+    /** A file that is read piece by piece. */
+    public static final class Open implements ByteSource, Closeable {
+        private final FileChannel channel;
+        private final long length;
+
+        private Open(FileChannel channel, long length) {
+            this.channel = channel;
+            this.length = length;
+        }
+
+        @Override
+        public long length() {
+            return length;
+        }
+
+        @Override
+        public Bytes read(long at, int size) {
+            if (at < 0 || size < 0 || at > length || size > length - at) {
+                throw FormatException.at(at, size + " bytes", Math.max(0, length - at) + " left");
+            }
+            var buffer = ByteBuffer.allocate(size);
+            try {
+                while (buffer.hasRemaining()) {
+                    if (channel.read(buffer, at + buffer.position()) < 0) {
+                        throw FormatException.at(at, size + " bytes", buffer.position() + ", the file became shorter");
+                    }
+                }
+            } catch (IOException e) {
+                throw FormatException.at(at, "cannot be read: " + e.getMessage());
+            }
+            return Bytes.wrap(buffer.array(), 0, size, at);
+        }
+
+        @Override
+        public void close() throws IOException {
+            channel.close();
+        }
+    }
+
+    /**
+     * Opens a file for reading piece by piece.
+     *
+     * @throws IOException if it cannot be opened
+     */
+    public static Open open(Path file) throws IOException {
+        var channel = FileChannel.open(file, StandardOpenOption.READ);
+        try {
+            return new Open(channel, channel.size());
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Writes a file: into a new file in the same folder, which then takes the name. A reader sees the old contents or the new, and a failure leaves the old. A symbolic
+     * link is followed; the permissions of a file that was there stay.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public static void write(Path file, Bytes contents) throws IOException {
+        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        if (Files.exists(target) && !Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
+            try (var out = Files.newOutputStream(target)) {
+                contents.writeTo(out);
+            }
+            return;
+        }
+        Path folder = target.getParent();
+        Path temporary = Files.createTempFile(folder, ".dxkit", ".tmp");
+        try {
+            try (var out = Files.newOutputStream(temporary)) {
+                contents.writeTo(out);
+            }
+            permissions(target, temporary);
+            try {
+                Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } catch (AtomicMoveNotSupportedException e) {
+                Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+
+    private static void permissions(Path target, Path temporary) throws IOException {
+        if (Files.getFileAttributeView(temporary, java.nio.file.attribute.PosixFileAttributeView.class) == null) {
+            return;
+        }
+        Files.setPosixFilePermissions(temporary, Files.exists(target)
+                ? Files.getPosixFilePermissions(target)
+                : java.nio.file.attribute.PosixFilePermissions.fromString("rw-r--r--"));
+    }
+}

@@ -1,0 +1,79 @@
+package dxkit.io;
+
+import java.nio.charset.StandardCharsets;
+
+/** Says what a file is that is not what was wanted. */
+public final class Sniff {
+    private static final int ROOT_SIGNATURE_HEADER = 24;
+    private static final int PROGRAM_MAGIC = 8;
+    private static final int SAMPLE = 512;
+
+    private record Signature(Bytes magic, String what) {
+    }
+
+    private static final Signature[] SIGNATURES = {
+            new Signature(Bytes.utf8("DXBC"), "a DirectX container"),
+            new Signature(Bytes.utf8("Microsoft C/C++ MSF 7.00\r\n"), "a PDB (MSF 7.00); a shader PDB holds a container in stream 5"),
+            new Signature(Bytes.utf8("Microsoft C/C++ program database 2.00"), "an old PDB (2.00)"),
+            new Signature(Bytes.ofHex("4243c0de"), "bare LLVM bitcode, not in a container"),
+            new Signature(Bytes.ofHex("dec0170b"), "LLVM bitcode in a wrapper, not in a container"),
+            new Signature(Bytes.ofHex("03022307"), "SPIR-V"),
+            new Signature(Bytes.utf8("--- !dxcontainer"), "YAML of a container; build makes the container from it"),
+            new Signature(Bytes.utf8("PK\3\4"), "a ZIP archive"),
+            new Signature(Bytes.ofHex("1f8b"), "a gzip file"),
+            new Signature(Bytes.utf8("MZ"), "a Windows executable"),
+            new Signature(Bytes.ofHex("7f454c46"), "an ELF file"),
+    };
+
+    private Sniff() {
+    }
+
+    /** What the file is, as far as its first bytes tell; begins with its kind, or with its first bytes. */
+    public static String describe(Bytes file) {
+        if (file.isEmpty()) {
+            return "an empty file";
+        }
+        for (Signature signature : SIGNATURES) {
+            if (file.startsWith(signature.magic)) {
+                return signature.what;
+            }
+        }
+        if (file.has(0, PROGRAM_MAGIC + 4) && FourCC.read(file, PROGRAM_MAGIC).equals(FourCC.of("DXIL"))) {
+            return "a bare DXIL or ILDB part, not in a container";
+        }
+        if (file.has(0, 4) && isLegacyShader(file.i32(0))) {
+            return "a shader of model 1 to 3 (Direct3D 9), which is not in a container";
+        }
+        if (isRootSignature(file)) {
+            return "a bare root signature (the contents of RTS0), not in a container";
+        }
+        return text(file);
+    }
+
+    private static boolean isLegacyShader(int token) {
+        int kind = token >>> 16;
+        int major = token >> 8 & 0xff;
+        return (kind == 0xffff || kind == 0xfffe) && major >= 1 && major <= 3;
+    }
+
+    private static boolean isRootSignature(Bytes file) {
+        return file.has(0, ROOT_SIGNATURE_HEADER) && file.u32(0) >= 1 && file.u32(0) <= 3 && file.u32(8) == ROOT_SIGNATURE_HEADER && file.u32(4) < 1024;
+    }
+
+    private static String text(Bytes file) {
+        Bytes sample = file.clamped(0, SAMPLE);
+        String text = sample.text(StandardCharsets.ISO_8859_1);
+        boolean printable = text.chars().allMatch(c -> c >= 0x20 && c != 0x7f || c == '\t' || c == '\r' || c == '\n');
+        if (!printable) {
+            return "bytes " + file.clamped(0, 8).hex();
+        }
+        if (text.stripLeading().startsWith("{")) {
+            return "text that looks like JSON";
+        }
+        if (text.stripLeading().startsWith("; ") || text.contains("target triple")) {
+            return "text that looks like LLVM assembly or a listing";
+        }
+        boolean hlsl = text.contains("float4") || text.contains("cbuffer") || text.contains("SV_") || text.contains("#include") || text.contains("//");
+        return hlsl ? "text that looks like HLSL source; compile it first" : "text";
+    }
+}
