@@ -44,7 +44,8 @@ class ArchitectureTest {
     @ArchTest static final ArchRule packagesUseOnlyThoseBelow = layering();
 
     @ArchTest static final ArchRule theJdkIsEnough = classes().should().onlyDependOnClassesThat().resideInAnyPackage(
-            "dxkit..", "org.jspecify.annotations", "java.lang..", "java.io", "java.math", "java.nio", "java.nio.file..", "java.nio.charset",
+            "dxkit..", "org.jspecify.annotations", "java.lang..", "java.io", "java.math", "java.nio", "java.nio.channels",
+            "java.nio.file..", "java.nio.charset",
             "java.security",
             "java.text", "java.time", "java.util..");
 

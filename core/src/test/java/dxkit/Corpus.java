@@ -1,51 +1,66 @@
 package dxkit;
 
 import dxkit.io.Bytes;
+import dxkit.io.Disk;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
-/**
- * The test files that are kept beside the repository, in {@code ../shared/corpus} or where the system property {@code dxkit.corpus} says. Tests that ask for
- * them are skipped where there are none.
- */
+/** The large corpus of real files, which lies beside the repository where there is one. Tests over it are skipped, and say so, where there is none. */
 public final class Corpus {
     private Corpus() {}
 
-    /** The root of the repository. */
-    public static Path repository() {
-        return Path.of(System.getProperty("dxkit.root", "."));
-    }
-
-    /** The folder {@code name} of the corpus; skips the test that asks when it is not there. */
-    public static Path folder(String name) {
-        var override = System.getProperty("dxkit.corpus");
-        var corpus = override != null ? Path.of(override) : repository().resolve("../shared/corpus");
-        var folder = corpus.resolve(name).normalize();
-        Assumptions.assumeTrue(Files.isDirectory(folder), () -> "no corpus folder " + folder);
-        return folder;
-    }
-
-    /** Every file below a folder of the corpus whose name ends with {@code suffix}, sorted; at least one, or the test that asks fails. */
-    public static List<Path> files(String folder, String suffix) {
-        try (var walk = Files.walk(folder(folder))) {
-            var found = walk.filter(f -> f.getFileName().toString().endsWith(suffix) && Files.isRegularFile(f)).sorted().toList();
-            if (found.isEmpty()) {
-                throw new AssertionError("no " + suffix + " in corpus folder " + folder);
+    /** Its folder, if there is one. The property {@code dxkit.corpus} names another. */
+    public static Optional<Path> find() {
+        String named = System.getProperty("dxkit.corpus");
+        if (named != null) {
+            return Optional.of(Path.of(named)).filter(Files::isDirectory);
+        }
+        for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
+            Path beside = folder.resolve("shared").resolve("corpus");
+            if (Files.isDirectory(beside)) {
+                return Optional.of(beside);
             }
-            return found;
+        }
+        return Optional.empty();
+    }
+
+    /** Its folder; skips the test where there is none. */
+    public static Path folder() {
+        Optional<Path> folder = find();
+        Assumptions.assumeTrue(folder.isPresent(), "no corpus beside the repository: this test over it is skipped");
+        return folder.orElseThrow();
+    }
+
+    /** All files below {@code parts} of the corpus whose names end in one of {@code endings}, sorted; skips the test where there is no corpus. */
+    public static List<Path> files(List<String> parts, String... endings) {
+        Path folder = folder();
+        return parts.stream().flatMap(part -> list(folder.resolve(part)))
+                .filter(file -> Stream.of(endings).anyMatch(file.getFileName().toString()::endsWith)).sorted().toList();
+    }
+
+    private static Stream<Path> list(Path folder) {
+        try (var files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).toList().stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** The bytes of one file. */
+    /** Every container of the corpus. */
+    public static List<Path> containers() {
+        return files(List.of("dxc", "vkd3d", "crafted", "wild"), ".dxil", ".dxbc");
+    }
+
+    /** A file's bytes. */
     public static Bytes read(Path file) {
         try {
-            return Bytes.wrap(Files.readAllBytes(file));
+            return Disk.read(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -47,7 +47,8 @@ public final class Container {
      */
     public static Container open(Bytes file) {
         if (!file.startsWith(Header.MAGIC)) {
-            throw FormatException.at(file.fileOffset(), "not a DirectX container: needed " + Header.MAGIC.hex() + " (DXBC), found " + Sniff.describe(file));
+            throw FormatException.at(file.fileOffset(),
+                    "not a DirectX container: needed " + Header.MAGIC.hex() + " (DXBC), found " + Sniff.describe(file));
         }
         Header header;
         try {
@@ -71,7 +72,8 @@ public final class Container {
     }
 
     private static OptionalInt shaderKind(List<PartEntry> parts) {
-        return PROGRAMS.stream().flatMap(name -> parts.stream().filter(part -> part.name().equals(name) && part.data().has(PROGRAM_KIND, 2)).limit(1))
+        return PROGRAMS.stream()
+                .flatMap(name -> parts.stream().filter(part -> part.name().equals(name) && part.data().has(PROGRAM_KIND, 2)).limit(1))
                 .mapToInt(part -> part.data().u16(PROGRAM_KIND)).findFirst();
     }
 
@@ -135,11 +137,13 @@ public final class Container {
     public List<Span> spans() {
         List<Span> spans = new ArrayList<>(SpanFields.spans(bytes.slice(0, Header.LENGTH), context, "Header", Header::walk));
         for (int i = 0; i < parts.size(); i++) {
-            spans.add(new Span(bytes.fileOffset() + Header.LENGTH + 4L * i, 4, "Header.PartOffsets[" + i + "]", Long.toString(parts.get(i).offset())));
+            spans.add(new Span(bytes.fileOffset() + Header.LENGTH + 4L * i, 4, "Header.PartOffsets[" + i + "]",
+                    Long.toString(parts.get(i).offset())));
         }
         parts.forEach(part -> spans.addAll(part.spans()));
         for (Layout.Region gap : Layout.of(this).gaps()) {
-            spans.add(new Span(gap.bytes().fileOffset(), gap.bytes().length(), gap.trailing() ? "Trailing" : "Gap", gap.bytes().toString()));
+            spans.add(
+                    new Span(gap.bytes().fileOffset(), gap.bytes().length(), gap.trailing() ? "Trailing" : "Gap", gap.bytes().toString()));
         }
         spans.sort(java.util.Comparator.comparingLong(Span::offset));
         return spans;

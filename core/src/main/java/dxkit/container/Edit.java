@@ -23,8 +23,7 @@ public final class Edit {
     private static final int ALIGNMENT = 4;
     private static final FourCC PRIVATE = FourCC.of("PRIV");
 
-    private record Item(FourCC name, Bytes data) {
-    }
+    private record Item(FourCC name, Bytes data) {}
 
     private final Container original;
     private final List<Item> items = new ArrayList<>();
@@ -228,7 +227,8 @@ public final class Edit {
             }
             int rest = item.data.length() % ALIGNMENT;
             if (rest != 0 && !keepLayout && !item.name.equals(PRIVATE)) {
-                laidOut.set(i, new Item(item.name, new ByteSink(item.data.length() + ALIGNMENT).bytes(item.data).fill(0, ALIGNMENT - rest).toBytes()));
+                laidOut.set(i, new Item(item.name,
+                        new ByteSink(item.data.length() + ALIGNMENT).bytes(item.data).fill(0, ALIGNMENT - rest).toBytes()));
             }
         }
         return laidOut;
@@ -247,6 +247,7 @@ public final class Edit {
 
     /** A container without parts. */
     public static Container empty() {
-        return Container.open(new ByteSink(Header.LENGTH).bytes(Header.MAGIC).fill(0, Digest.LENGTH).u16(1).u16(0).u32(Header.LENGTH).u32(0).toBytes());
+        return Container.open(
+                new ByteSink(Header.LENGTH).bytes(Header.MAGIC).fill(0, Digest.LENGTH).u16(1).u16(0).u32(Header.LENGTH).u32(0).toBytes());
     }
 }

@@ -27,8 +27,7 @@ public record Layout(List<Region> gaps, List<Finding> findings) {
      * @param bytes the bytes
      * @param trailing whether they stand behind the last part
      */
-    public record Region(Bytes bytes, boolean trailing) {
-    }
+    public record Region(Bytes bytes, boolean trailing) {}
 
     /** The layout of a container. */
     public static Layout of(Container container) {
@@ -43,12 +42,15 @@ public record Layout(List<Region> gaps, List<Finding> findings) {
         Bytes file = container.bytes();
         Header header = container.header();
         if (header.major() != 1 || header.minor() != 0) {
-            findings.add(Finding.odd(file.fileOffset() + VERSION, "Header.Version", "container version " + header.major() + "." + header.minor() + ", usual is 1.0"));
+            findings.add(Finding.odd(file.fileOffset() + VERSION, "Header.Version",
+                    "container version " + header.major() + "." + header.minor() + ", usual is 1.0"));
         }
         if (header.fileSize() != file.length()) {
             String text = "says " + header.fileSize() + " bytes, the file has " + file.length();
             long at = file.fileOffset() + FILE_SIZE;
-            findings.add(header.fileSize() > file.length() ? Finding.broken(at, "Header.FileSize", text) : Finding.odd(at, "Header.FileSize", text));
+            findings.add(header.fileSize() > file.length()
+                    ? Finding.broken(at, "Header.FileSize", text)
+                    : Finding.odd(at, "Header.FileSize", text));
         }
     }
 
@@ -57,7 +59,8 @@ public record Layout(List<Region> gaps, List<Finding> findings) {
         for (PartEntry part : container.parts()) {
             String path = part.name().toString();
             long at = container.bytes().fileOffset() + part.offset();
-            part.damage().ifPresent(damage -> findings.add(Finding.broken(at, part.data().isEmpty() ? "Part[" + part.index() + "]" : path, damage)));
+            part.damage().ifPresent(
+                    damage -> findings.add(Finding.broken(at, part.data().isEmpty() ? "Part[" + part.index() + "]" : path, damage)));
             if (part.offset() % ALIGNMENT != 0) {
                 findings.add(Finding.odd(at, path, "begins at an offset that is not a multiple of " + ALIGNMENT));
             }
@@ -83,14 +86,17 @@ public record Layout(List<Region> gaps, List<Finding> findings) {
         for (PartEntry part : sorted) {
             if (part.offset() > end) {
                 gaps.add(new Region(file.slice(end, part.offset() - end), false));
-                findings.add(Finding.odd(file.fileOffset() + end, "Gap", part.offset() - end + " bytes between parts; dxc refuses such a file"));
+                findings.add(
+                        Finding.odd(file.fileOffset() + end, "Gap", part.offset() - end + " bytes between parts; dxc refuses such a file"));
             } else if (part.offset() < end) {
-                findings.add(Finding.broken(file.fileOffset() + part.offset(), part.name().toString(), "overlaps what stands before it by " + (end - part.offset()) + " bytes"));
+                findings.add(Finding.broken(file.fileOffset() + part.offset(), part.name().toString(),
+                        "overlaps what stands before it by " + (end - part.offset()) + " bytes"));
             }
             end = Math.max(end, Math.min(part.end(), file.length()));
         }
         if (!sorted.equals(container.parts()) && sorted.size() == container.parts().size()) {
-            findings.add(Finding.odd(file.fileOffset() + Header.LENGTH, "Header.PartOffsets", "parts do not stand in the order of the table"));
+            findings.add(
+                    Finding.odd(file.fileOffset() + Header.LENGTH, "Header.PartOffsets", "parts do not stand in the order of the table"));
         }
         if (end < file.length()) {
             gaps.add(new Region(file.from(end), true));

@@ -38,7 +38,8 @@ public final class PartEntry {
     /** Reads the entry that the offset table has at {@code index}. What does not lie in the file is missing, and {@link #damage} says so. */
     static PartEntry read(Bytes file, int index, long offset, Context context) {
         if (!file.has(offset, HEADER)) {
-            String damage = "needed " + HEADER + " bytes of part header at 0x" + Long.toHexString(offset) + ", the file has " + file.length() + " bytes";
+            String damage = "needed " + HEADER + " bytes of part header at 0x" + Long.toHexString(offset) + ", the file has "
+                    + file.length() + " bytes";
             return new PartEntry(index, offset, new FourCC(0), 0, file.clamped(offset, 0), Optional.of(damage), context);
         }
         long size = file.u32(offset + 4);

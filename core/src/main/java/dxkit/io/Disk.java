@@ -13,8 +13,7 @@ import java.nio.file.StandardOpenOption;
 
 /** The one place that reads and writes files. */
 public final class Disk {
-    private Disk() {
-    }
+    private Disk() {}
 
     /**
      * All bytes of a file.

@@ -8,25 +8,23 @@ public final class Sniff {
     private static final int PROGRAM_MAGIC = 8;
     private static final int SAMPLE = 512;
 
-    private record Signature(Bytes magic, String what) {
-    }
+    private record Signature(Bytes magic, String what) {}
 
     private static final Signature[] SIGNATURES = {
-            new Signature(Bytes.utf8("DXBC"), "a DirectX container"),
-            new Signature(Bytes.utf8("Microsoft C/C++ MSF 7.00\r\n"), "a PDB (MSF 7.00); a shader PDB holds a container in stream 5"),
-            new Signature(Bytes.utf8("Microsoft C/C++ program database 2.00"), "an old PDB (2.00)"),
-            new Signature(Bytes.ofHex("4243c0de"), "bare LLVM bitcode, not in a container"),
-            new Signature(Bytes.ofHex("dec0170b"), "LLVM bitcode in a wrapper, not in a container"),
-            new Signature(Bytes.ofHex("03022307"), "SPIR-V"),
-            new Signature(Bytes.utf8("--- !dxcontainer"), "YAML of a container; build makes the container from it"),
-            new Signature(Bytes.utf8("PK\3\4"), "a ZIP archive"),
-            new Signature(Bytes.ofHex("1f8b"), "a gzip file"),
-            new Signature(Bytes.utf8("MZ"), "a Windows executable"),
-            new Signature(Bytes.ofHex("7f454c46"), "an ELF file"),
+        new Signature(Bytes.utf8("DXBC"), "a DirectX container"),
+        new Signature(Bytes.utf8("Microsoft C/C++ MSF 7.00\r\n"), "a PDB (MSF 7.00); a shader PDB holds a container in stream 5"),
+        new Signature(Bytes.utf8("Microsoft C/C++ program database 2.00"), "an old PDB (2.00)"),
+        new Signature(Bytes.ofHex("4243c0de"), "bare LLVM bitcode, not in a container"),
+        new Signature(Bytes.ofHex("dec0170b"), "LLVM bitcode in a wrapper, not in a container"),
+        new Signature(Bytes.ofHex("03022307"), "SPIR-V"),
+        new Signature(Bytes.utf8("--- !dxcontainer"), "YAML of a container; build makes the container from it"),
+        new Signature(Bytes.utf8("PK\3\4"), "a ZIP archive"),
+        new Signature(Bytes.ofHex("1f8b"), "a gzip file"),
+        new Signature(Bytes.utf8("MZ"), "a Windows executable"),
+        new Signature(Bytes.ofHex("7f454c46"), "an ELF file"),
     };
 
-    private Sniff() {
-    }
+    private Sniff() {}
 
     /** What the file is, as far as its first bytes tell; begins with its kind, or with its first bytes. */
     public static String describe(Bytes file) {
@@ -57,7 +55,8 @@ public final class Sniff {
     }
 
     private static boolean isRootSignature(Bytes file) {
-        return file.has(0, ROOT_SIGNATURE_HEADER) && file.u32(0) >= 1 && file.u32(0) <= 3 && file.u32(8) == ROOT_SIGNATURE_HEADER && file.u32(4) < 1024;
+        return file.has(0, ROOT_SIGNATURE_HEADER) && file.u32(0) >= 1 && file.u32(0) <= 3 && file.u32(8) == ROOT_SIGNATURE_HEADER
+                && file.u32(4) < 1024;
     }
 
     private static String text(Bytes file) {
@@ -73,7 +72,8 @@ public final class Sniff {
         if (text.stripLeading().startsWith("; ") || text.contains("target triple")) {
             return "text that looks like LLVM assembly or a listing";
         }
-        boolean hlsl = text.contains("float4") || text.contains("cbuffer") || text.contains("SV_") || text.contains("#include") || text.contains("//");
+        boolean hlsl = text.contains("float4") || text.contains("cbuffer") || text.contains("SV_") || text.contains("#include")
+                || text.contains("//");
         return hlsl ? "text that looks like HLSL source; compile it first" : "text";
     }
 }

@@ -1,0 +1,40 @@
+package dxkit.container;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dxkit.Corpus;
+import dxkit.io.Bytes;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class DigestTest {
+    /** dxc and vkd3d sign, or leave zeros, or mark a preview; a digest that is none of these would be a fault of ours. */
+    @Test
+    void agreesWithTheCompilers() {
+        Map<Digest, Integer> kinds = new EnumMap<>(Digest.class);
+        for (Path file : Corpus.files(List.of("dxc", "vkd3d"), "shader.dxil", "shader.dxbc")) {
+            kinds.merge(Container.open(Corpus.read(file)).digest(), 1, Integer::sum);
+        }
+        assertThat(kinds).doesNotContainKeys(Digest.WRONG, Digest.DEBUG, Digest.BYPASS);
+        assertThat(kinds.get(Digest.RETAIL)).isGreaterThan(300);
+    }
+
+    @Test
+    void everyKindIsRecognised() {
+        for (int length : new int[]{0, 4, 54, 55, 56, 63, 64, 100, 120, 1000}) {
+            Bytes data = Bytes.wrap(new byte[length]);
+            for (Digest kind : Digest.values()) {
+                if (kind != Digest.WRONG) {
+                    assertThat(Digest.classify(kind.of(data), data)).as("%s over %d bytes", kind, length).isEqualTo(kind);
+                }
+            }
+            var crc = new CRC32();
+            data.update(crc);
+            assertThat(Digest.classify(Bytes.wrap(new byte[]{3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, (byte) crc.getValue()}), data))
+                    .isEqualTo(Digest.WRONG);
+        }
+    }
+}
