@@ -22,21 +22,9 @@ class ContainerCorpusTest {
     void layingOutAfreshGivesTheSameBytes() {
         for (Path file : Corpus.files(List.of("dxc", "vkd3d"), "shader.dxil", "shader.dxbc")) {
             Container container = Container.open(Corpus.read(file));
-            Edit edit = Container.empty().edit().keepLayout().digest(container.digest());
+            Edit edit = Edit.empty().edit().keepLayout().digest(container.digest());
             container.parts().forEach(part -> edit.add(part.index(), part.name(), part.data()));
             assertThat(edit.toBytes()).as("%s", file).isEqualTo(container.bytes());
-        }
-    }
-
-    @Test
-    void everyCompiledShaderIsIntact() {
-        for (Path file : Corpus.files(List.of("dxc", "vkd3d"), "shader.dxil", "shader.dxbc")) {
-            Container container = Container.open(Corpus.read(file));
-            Verification verification = Verification.of(container);
-            assertThat(verification.findings()).as("%s", file).allSatisfy(finding -> {
-                boolean unsigned = finding.path().equals("Header.Hash") && finding.severity() == Finding.Severity.ODD;
-                assertThat(unsigned || finding.text().contains("multiple of 4")).as(finding.toString()).isTrue();
-            });
         }
     }
 }

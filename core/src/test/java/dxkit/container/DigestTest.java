@@ -31,10 +31,7 @@ class DigestTest {
                     assertThat(Digest.classify(kind.of(data), data)).as("%s over %d bytes", kind, length).isEqualTo(kind);
                 }
             }
-            var crc = new CRC32();
-            data.update(crc);
-            assertThat(Digest.classify(Bytes.wrap(new byte[]{3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, (byte) crc.getValue()}), data))
-                    .isEqualTo(Digest.WRONG);
+            assertThat(Digest.classify(Bytes.utf8("sixteen bytes ok"), data)).isEqualTo(Digest.WRONG);
         }
     }
 }
