@@ -14,6 +14,21 @@ public final class Md5Blocks {
 
     private static final VarHandle I32 = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
+    /**
+     * The constants of the 64 steps, in an array and not in the code: the JIT compiler moves a constant summand to the end of a sum, which here would lengthen
+     * the chain of dependent steps by a quarter.
+     */
+    private static final int[] K = {
+        0xd76aa478, 0xe8c7b756, 0x242070db, 0xc1bdceee, 0xf57c0faf, 0x4787c62a, 0xa8304613, 0xfd469501,
+        0x698098d8, 0x8b44f7af, 0xffff5bb1, 0x895cd7be, 0x6b901122, 0xfd987193, 0xa679438e, 0x49b40821,
+        0xf61e2562, 0xc040b340, 0x265e5a51, 0xe9b6c7aa, 0xd62f105d, 0x02441453, 0xd8a1e681, 0xe7d3fbc8,
+        0x21e1cde6, 0xc33707d6, 0xf4d50d87, 0x455a14ed, 0xa9e3e905, 0xfcefa3f8, 0x676f02d9, 0x8d2a4c8a,
+        0xfffa3942, 0x8771f681, 0x6d9d6122, 0xfde5380c, 0xa4beea44, 0x4bdecfa9, 0xf6bb4b60, 0xbebfbc70,
+        0x289b7ec6, 0xeaa127fa, 0xd4ef3085, 0x04881d05, 0xd9d4d039, 0xe6db99e5, 0x1fa27cf8, 0xc4ac5665,
+        0xf4292244, 0x432aff97, 0xab9423a7, 0xfc93a039, 0x655b59c3, 0x8f0ccc92, 0xffeff47d, 0x85845dd1,
+        0x6fa87e4f, 0xfe2ce6e0, 0xa3014314, 0x4e0811a1, 0xf7537e82, 0xbd3af235, 0x2ad7d2bb, 0xeb86d391,
+    };
+
     private int a0 = 0x67452301;
     private int b0 = 0xefcdab89;
     private int c0 = 0x98badcfe;
@@ -76,70 +91,70 @@ public final class Md5Blocks {
             int x13 = (int) I32.get(array, at + 52);
             int x14 = (int) I32.get(array, at + 56);
             int x15 = (int) I32.get(array, at + 60);
-            a = f(a, b, c, d, x0, 7, 0xd76aa478);
-            d = f(d, a, b, c, x1, 12, 0xe8c7b756);
-            c = f(c, d, a, b, x2, 17, 0x242070db);
-            b = f(b, c, d, a, x3, 22, 0xc1bdceee);
-            a = f(a, b, c, d, x4, 7, 0xf57c0faf);
-            d = f(d, a, b, c, x5, 12, 0x4787c62a);
-            c = f(c, d, a, b, x6, 17, 0xa8304613);
-            b = f(b, c, d, a, x7, 22, 0xfd469501);
-            a = f(a, b, c, d, x8, 7, 0x698098d8);
-            d = f(d, a, b, c, x9, 12, 0x8b44f7af);
-            c = f(c, d, a, b, x10, 17, 0xffff5bb1);
-            b = f(b, c, d, a, x11, 22, 0x895cd7be);
-            a = f(a, b, c, d, x12, 7, 0x6b901122);
-            d = f(d, a, b, c, x13, 12, 0xfd987193);
-            c = f(c, d, a, b, x14, 17, 0xa679438e);
-            b = f(b, c, d, a, x15, 22, 0x49b40821);
-            a = g(a, b, c, d, x1, 5, 0xf61e2562);
-            d = g(d, a, b, c, x6, 9, 0xc040b340);
-            c = g(c, d, a, b, x11, 14, 0x265e5a51);
-            b = g(b, c, d, a, x0, 20, 0xe9b6c7aa);
-            a = g(a, b, c, d, x5, 5, 0xd62f105d);
-            d = g(d, a, b, c, x10, 9, 0x02441453);
-            c = g(c, d, a, b, x15, 14, 0xd8a1e681);
-            b = g(b, c, d, a, x4, 20, 0xe7d3fbc8);
-            a = g(a, b, c, d, x9, 5, 0x21e1cde6);
-            d = g(d, a, b, c, x14, 9, 0xc33707d6);
-            c = g(c, d, a, b, x3, 14, 0xf4d50d87);
-            b = g(b, c, d, a, x8, 20, 0x455a14ed);
-            a = g(a, b, c, d, x13, 5, 0xa9e3e905);
-            d = g(d, a, b, c, x2, 9, 0xfcefa3f8);
-            c = g(c, d, a, b, x7, 14, 0x676f02d9);
-            b = g(b, c, d, a, x12, 20, 0x8d2a4c8a);
-            a = h(a, b, c, d, x5, 4, 0xfffa3942);
-            d = h(d, a, b, c, x8, 11, 0x8771f681);
-            c = h(c, d, a, b, x11, 16, 0x6d9d6122);
-            b = h(b, c, d, a, x14, 23, 0xfde5380c);
-            a = h(a, b, c, d, x1, 4, 0xa4beea44);
-            d = h(d, a, b, c, x4, 11, 0x4bdecfa9);
-            c = h(c, d, a, b, x7, 16, 0xf6bb4b60);
-            b = h(b, c, d, a, x10, 23, 0xbebfbc70);
-            a = h(a, b, c, d, x13, 4, 0x289b7ec6);
-            d = h(d, a, b, c, x0, 11, 0xeaa127fa);
-            c = h(c, d, a, b, x3, 16, 0xd4ef3085);
-            b = h(b, c, d, a, x6, 23, 0x04881d05);
-            a = h(a, b, c, d, x9, 4, 0xd9d4d039);
-            d = h(d, a, b, c, x12, 11, 0xe6db99e5);
-            c = h(c, d, a, b, x15, 16, 0x1fa27cf8);
-            b = h(b, c, d, a, x2, 23, 0xc4ac5665);
-            a = i(a, b, c, d, x0, 6, 0xf4292244);
-            d = i(d, a, b, c, x7, 10, 0x432aff97);
-            c = i(c, d, a, b, x14, 15, 0xab9423a7);
-            b = i(b, c, d, a, x5, 21, 0xfc93a039);
-            a = i(a, b, c, d, x12, 6, 0x655b59c3);
-            d = i(d, a, b, c, x3, 10, 0x8f0ccc92);
-            c = i(c, d, a, b, x10, 15, 0xffeff47d);
-            b = i(b, c, d, a, x1, 21, 0x85845dd1);
-            a = i(a, b, c, d, x8, 6, 0x6fa87e4f);
-            d = i(d, a, b, c, x15, 10, 0xfe2ce6e0);
-            c = i(c, d, a, b, x6, 15, 0xa3014314);
-            b = i(b, c, d, a, x13, 21, 0x4e0811a1);
-            a = i(a, b, c, d, x4, 6, 0xf7537e82);
-            d = i(d, a, b, c, x11, 10, 0xbd3af235);
-            c = i(c, d, a, b, x2, 15, 0x2ad7d2bb);
-            b = i(b, c, d, a, x9, 21, 0xeb86d391);
+            a = f(a, b, c, d, x0, 7, K[0]);
+            d = f(d, a, b, c, x1, 12, K[1]);
+            c = f(c, d, a, b, x2, 17, K[2]);
+            b = f(b, c, d, a, x3, 22, K[3]);
+            a = f(a, b, c, d, x4, 7, K[4]);
+            d = f(d, a, b, c, x5, 12, K[5]);
+            c = f(c, d, a, b, x6, 17, K[6]);
+            b = f(b, c, d, a, x7, 22, K[7]);
+            a = f(a, b, c, d, x8, 7, K[8]);
+            d = f(d, a, b, c, x9, 12, K[9]);
+            c = f(c, d, a, b, x10, 17, K[10]);
+            b = f(b, c, d, a, x11, 22, K[11]);
+            a = f(a, b, c, d, x12, 7, K[12]);
+            d = f(d, a, b, c, x13, 12, K[13]);
+            c = f(c, d, a, b, x14, 17, K[14]);
+            b = f(b, c, d, a, x15, 22, K[15]);
+            a = g(a, b, c, d, x1, 5, K[16]);
+            d = g(d, a, b, c, x6, 9, K[17]);
+            c = g(c, d, a, b, x11, 14, K[18]);
+            b = g(b, c, d, a, x0, 20, K[19]);
+            a = g(a, b, c, d, x5, 5, K[20]);
+            d = g(d, a, b, c, x10, 9, K[21]);
+            c = g(c, d, a, b, x15, 14, K[22]);
+            b = g(b, c, d, a, x4, 20, K[23]);
+            a = g(a, b, c, d, x9, 5, K[24]);
+            d = g(d, a, b, c, x14, 9, K[25]);
+            c = g(c, d, a, b, x3, 14, K[26]);
+            b = g(b, c, d, a, x8, 20, K[27]);
+            a = g(a, b, c, d, x13, 5, K[28]);
+            d = g(d, a, b, c, x2, 9, K[29]);
+            c = g(c, d, a, b, x7, 14, K[30]);
+            b = g(b, c, d, a, x12, 20, K[31]);
+            a = h(a, b, c, d, x5, 4, K[32]);
+            d = h(d, a, b, c, x8, 11, K[33]);
+            c = h(c, d, a, b, x11, 16, K[34]);
+            b = h(b, c, d, a, x14, 23, K[35]);
+            a = h(a, b, c, d, x1, 4, K[36]);
+            d = h(d, a, b, c, x4, 11, K[37]);
+            c = h(c, d, a, b, x7, 16, K[38]);
+            b = h(b, c, d, a, x10, 23, K[39]);
+            a = h(a, b, c, d, x13, 4, K[40]);
+            d = h(d, a, b, c, x0, 11, K[41]);
+            c = h(c, d, a, b, x3, 16, K[42]);
+            b = h(b, c, d, a, x6, 23, K[43]);
+            a = h(a, b, c, d, x9, 4, K[44]);
+            d = h(d, a, b, c, x12, 11, K[45]);
+            c = h(c, d, a, b, x15, 16, K[46]);
+            b = h(b, c, d, a, x2, 23, K[47]);
+            a = i(a, b, c, d, x0, 6, K[48]);
+            d = i(d, a, b, c, x7, 10, K[49]);
+            c = i(c, d, a, b, x14, 15, K[50]);
+            b = i(b, c, d, a, x5, 21, K[51]);
+            a = i(a, b, c, d, x12, 6, K[52]);
+            d = i(d, a, b, c, x3, 10, K[53]);
+            c = i(c, d, a, b, x10, 15, K[54]);
+            b = i(b, c, d, a, x1, 21, K[55]);
+            a = i(a, b, c, d, x8, 6, K[56]);
+            d = i(d, a, b, c, x15, 10, K[57]);
+            c = i(c, d, a, b, x6, 15, K[58]);
+            b = i(b, c, d, a, x13, 21, K[59]);
+            a = i(a, b, c, d, x4, 6, K[60]);
+            d = i(d, a, b, c, x11, 10, K[61]);
+            c = i(c, d, a, b, x2, 15, K[62]);
+            b = i(b, c, d, a, x9, 21, K[63]);
             a += a1;
             b += b1;
             c += c1;
