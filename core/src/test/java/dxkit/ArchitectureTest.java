@@ -33,7 +33,8 @@ class ArchitectureTest {
             List.of("walk"),
             List.of("bitcode"),
             List.of("ir", "dxbc"),
-            List.of("rootsig", "psv", "rdat", "rdef", "dxil"),
+            List.of("dxil"),
+            List.of("rootsig", "psv", "rdat", "rdef"),
             List.of("part"),
             List.of("container", "pdb"),
             List.of("debug", "reflect", "validate"));

@@ -48,6 +48,8 @@ public record ShaderKind(int value) implements Constant {
     public static final ShaderKind AMPLIFICATION = new ShaderKind(14);
     /** Work graph node of a library (DXC). */
     public static final ShaderKind NODE = new ShaderKind(15);
+    /** None (DXC). */
+    public static final ShaderKind INVALID = new ShaderKind(16);
 
     private static final String[] PREFIXES =
             {"ps", "vs", "gs", "hs", "ds", "cs", "lib", "raygeneration", "intersection", "anyhit", "closesthit", "miss",

@@ -1,6 +1,8 @@
 package dxkit.walk;
 
 import dxkit.io.Bytes;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
@@ -83,6 +85,17 @@ public abstract class Fields<T> {
         return bytes(name, remaining(), get);
     }
 
+    /** {@code length} bytes that hold zero-terminated texts one behind the other. */
+    public Bytes strings(String name, long length, Function<? super T, Bytes> get) {
+        return bytes(name, length, get);
+    }
+
+    /**
+     * The byte that comes {@code distance} bytes later, without moving on: for a structure whose first fields depend on a later one. In a node tree there is
+     * no such thing, the depending fields come later there.
+     */
+    public abstract int ahead(String name, int distance, ToIntFunction<? super T> get);
+
     /** A structure inside this one. */
     public abstract <C> C struct(String name, Function<? super Fields<C>, C> walk, Function<? super T, C> get);
 
@@ -98,6 +111,16 @@ public abstract class Fields<T> {
 
     /** {@code count} unsigned numbers of {@code size} bytes each; in node trees a list on one line. */
     public abstract List<Long> numbers(String name, long count, int size, Show show, Function<? super T, List<Long>> get);
+
+    /** Lists of unsigned numbers of {@code size} bytes, {@code counts.get(i)} in list {@code i}; in node trees a list of lists. */
+    public List<List<Long>> numberLists(String name, List<Long> counts, int size, Show show, Function<? super T, List<List<Long>>> get) {
+        List<List<Long>> lists = new ArrayList<>(counts.size());
+        for (int i = 0; i < counts.size(); i++) {
+            int at = i;
+            lists.add(numbers(name + "[" + i + "]", counts.get(i), size, show, t -> get.apply(t).get(at)));
+        }
+        return Collections.unmodifiableList(lists);
+    }
 
     /** A structure that a node tree may lack altogether; bytes always have it. */
     public abstract <C> @Nullable C structIfPresent(String name, Function<? super Fields<C>, C> walk, Function<? super T, @Nullable C> get);

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -284,7 +285,11 @@ public final class NodeReader<T> extends Fields<T> {
     private List<Node> items(String name) {
         Default usual = takeDefault();
         Node node = find(name, usual);
-        if (node == null || node instanceof Node.Text(String text, Node.Mark where) && text.isEmpty()) {
+        return node == null ? List.of() : items(name, node);
+    }
+
+    private static List<Node> items(String name, Node node) {
+        if (node instanceof Node.Text(String text, Node.Mark where) && text.isEmpty()) {
             return List.of();
         }
         if (node instanceof Node.Seq(List<Node> items, boolean flow, Node.Mark where)) {
@@ -322,7 +327,10 @@ public final class NodeReader<T> extends Fields<T> {
 
     @Override
     public List<Long> numbers(String name, long count, int size, Show show, Function<? super T, List<Long>> get) {
-        List<Node> items = items(name);
+        return numbers(name, items(name), size, show);
+    }
+
+    private List<Long> numbers(String name, List<Node> items, int size, Show show) {
         List<Long> list = new ArrayList<>(items.size());
         for (int i = 0; i < items.size(); i++) {
             try {
@@ -332,5 +340,21 @@ public final class NodeReader<T> extends Fields<T> {
             }
         }
         return List.copyOf(list);
+    }
+
+    @Override
+    public List<List<Long>> numberLists(String name, List<Long> counts, int size, Show show, Function<? super T, List<List<Long>>> get) {
+        List<Node> lists = items(name);
+        List<List<Long>> read = new ArrayList<>(lists.size());
+        for (int i = 0; i < lists.size(); i++) {
+            String element = name + "[" + i + "]";
+            read.add(numbers(element, items(element, lists.get(i)), size, show));
+        }
+        return List.copyOf(read);
+    }
+
+    @Override
+    public int ahead(String name, int distance, ToIntFunction<? super T> get) {
+        throw new IllegalStateException("bytes only: " + name);
     }
 }

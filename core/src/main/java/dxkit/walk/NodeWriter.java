@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -113,6 +114,11 @@ public final class NodeWriter<T> extends Fields<T> {
     }
 
     @Override
+    public int ahead(String name, int distance, ToIntFunction<? super T> get) {
+        return get.applyAsInt(value);
+    }
+
+    @Override
     public String text(String name, long length, Function<? super T, String> get) {
         String text = get.apply(value);
         put(name, text, new Node.Text(text));
@@ -164,13 +170,28 @@ public final class NodeWriter<T> extends Fields<T> {
     }
 
     @Override
-    public List<Long> numbers(String name, long count, int size, Show show, Function<? super T, List<Long>> get) {
-        List<Long> list = get.apply(value);
+    public List<List<Long>> numberLists(String name, List<Long> counts, int size, Show show, Function<? super T, List<List<Long>>> get) {
+        List<List<Long>> lists = get.apply(value);
+        List<Node> nodes = new ArrayList<>(lists.size());
+        for (List<Long> list : lists) {
+            nodes.add(flow(size, show, list));
+        }
+        put(name, lists, new Node.Seq(nodes, false, null));
+        return lists;
+    }
+
+    private Node flow(int size, Show show, List<Long> list) {
         List<Node> items = new ArrayList<>(list.size());
         for (long number : list) {
             items.add(node(size, show, number));
         }
-        put(name, list, new Node.Seq(items, true, null));
+        return new Node.Seq(items, true, null);
+    }
+
+    @Override
+    public List<Long> numbers(String name, long count, int size, Show show, Function<? super T, List<Long>> get) {
+        List<Long> list = get.apply(value);
+        put(name, list, flow(size, show, list));
         return list;
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -115,6 +116,24 @@ public class ReadFields<T> extends Fields<T> {
         return bytes;
     }
 
+    /** Called for bytes that hold zero-terminated texts. */
+    protected void seenStrings(String name, Bytes bytes) {}
+
+    @Override
+    public final Bytes strings(String name, long length, Function<? super T, Bytes> get) {
+        Bytes bytes = take(name, length);
+        seenStrings(name, bytes);
+        return bytes;
+    }
+
+    @Override
+    public final int ahead(String name, int distance, ToIntFunction<? super T> get) {
+        if (!data.has(at + (long) distance, 1)) {
+            throw FormatException.at(data.fileOffset() + at + distance, "1 byte", "the end of the structure").in(name);
+        }
+        return data.u8(at + (long) distance);
+    }
+
     @Override
     public final String text(String name, long length, Function<? super T, String> get) {
         Bytes bytes = take(name, length);
@@ -139,6 +158,11 @@ public class ReadFields<T> extends Fields<T> {
     /** The name of a list's element; of {@code name} itself when {@code index} is -1. */
     protected static String indexed(String name, int index) {
         return index < 0 ? name : name + "[" + index + "]";
+    }
+
+    /** The name under which a number of a list is {@link #seen}; the list's own, unless somebody wants to know better. */
+    protected String elementName(String name, int index) {
+        return name;
     }
 
     private <C> C inner(String name, int index, Bytes bytes, Function<? super Fields<C>, C> walk) {
@@ -207,7 +231,7 @@ public class ReadFields<T> extends Fields<T> {
         checkCount(name, count, size);
         List<Long> list = new ArrayList<>((int) count);
         for (int i = 0; i < count; i++) {
-            list.add(number(name, size, show, t -> 0));
+            list.add(number(elementName(name, i), size, show, t -> 0));
         }
         return Collections.unmodifiableList(list);
     }

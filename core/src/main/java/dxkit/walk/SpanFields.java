@@ -1,6 +1,7 @@
 package dxkit.walk;
 
 import dxkit.io.Bytes;
+import dxkit.io.Utf8;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SpanFields<T> extends ReadFields<T> {
     private static final int LONGEST_VALUE = 120;
+    private static final int FXC_PADDING = 0xab;
 
     private final String path;
     private final List<Span> spans;
@@ -56,6 +58,32 @@ public final class SpanFields<T> extends ReadFields<T> {
         } else {
             add(name, bytes, '"' + (text.length() > LONGEST_VALUE ? text.substring(0, LONGEST_VALUE) + "..." : text) + '"');
         }
+    }
+
+    /** One span for each text, and one for each run of bytes that pad to the next. */
+    @Override
+    protected void seenStrings(String name, Bytes bytes) {
+        int at = 0;
+        while (at < bytes.length()) {
+            int pad = at;
+            while (pad < bytes.length() && (bytes.u8(pad) == 0 || bytes.u8(pad) == FXC_PADDING)) {
+                pad++;
+            }
+            if (pad > at) {
+                seen(name, bytes.slice(at, pad - at), null);
+                at = pad;
+            } else {
+                int end = bytes.indexOf(0, at);
+                int next = end < 0 ? bytes.length() : end + 1;
+                seen(name, bytes.slice(at, next - at), Utf8.decode(bytes.slice(at, (end < 0 ? next : end) - at)));
+                at = next;
+            }
+        }
+    }
+
+    @Override
+    protected String elementName(String name, int index) {
+        return indexed(name, index);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dxkit.io.FormatException;
 import dxkit.io.Utf8;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -114,6 +115,11 @@ public class WriteFields<T> extends Fields<T> {
         Bytes bytes = get.apply(value);
         sink.bytes(bytes);
         return bytes;
+    }
+
+    @Override
+    public final int ahead(String name, int distance, ToIntFunction<? super T> get) {
+        return get.applyAsInt(value);
     }
 
     @Override

@@ -1,0 +1,22 @@
+package dxkit.dxil;
+
+import dxkit.walk.Constant;
+import dxkit.walk.Names;
+
+/**
+ * Shape of a resource.
+ *
+ * @param value the number in DXIL and PSV0
+ */
+public record ResourceKind(int value) implements Constant {
+    /** The names. */
+    public static final Names<ResourceKind> NAMES = Names.from0(ResourceKind::new, "Invalid", "Texture1D", "Texture2D", "Texture2DMS",
+            "Texture3D", "TextureCube", "Texture1DArray", "Texture2DArray", "Texture2DMSArray", "TextureCubeArray", "TypedBuffer",
+            "RawBuffer", "StructuredBuffer", "CBuffer", "Sampler", "TBuffer", "RTAccelerationStructure", "FeedbackTexture2D",
+            "FeedbackTexture2DArray");
+
+    @Override
+    public String toString() {
+        return NAMES.text(value);
+    }
+}
