@@ -1,6 +1,7 @@
 package dxkit.walk;
 
 import dxkit.io.Bytes;
+import dxkit.io.FormatException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -128,6 +129,12 @@ public sealed interface Node {
     /** A hexadecimal number. */
     static Num hex(long value) {
         return new Num(value, 16, false);
+    }
+
+    /** An error about this, at the place it was read from if that is known. */
+    default FormatException error(String problem) {
+        Mark mark = mark();
+        return mark == null ? FormatException.of(problem) : FormatException.atLine(mark.line(), mark.column(), problem);
     }
 
     /** Where this was read from, or null. */

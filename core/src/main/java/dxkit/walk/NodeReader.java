@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the record that is made
  */
 public final class NodeReader<T> extends Fields<T> {
+    private static final int LONGEST_SHOWN = 60;
+
     private final Node.Map map;
     private final Context context;
     private final Set<String> used = new HashSet<>();
@@ -37,21 +39,16 @@ public final class NodeReader<T> extends Fields<T> {
         Node.Map map = switch (node) {
             case Node.Map m -> m;
             case Node.Text(String text, Node.Mark where) when text.isEmpty() -> new Node.Map(new java.util.LinkedHashMap<>(), "", where);
-            default -> throw at(node, "needed a map, found " + describe(node));
+            default -> throw node.error("needed a map, found " + describe(node));
         };
         var reader = new NodeReader<T>(map, context);
         T read = walk.apply(reader);
         map.entries().forEach((key, value) -> {
             if (!reader.used.contains(key)) {
-                throw at(value.mark() == null ? map : value, "unknown key '" + key + "'");
+                throw (value.mark() == null ? map : value).error("unknown key '" + key + "'");
             }
         });
         return read;
-    }
-
-    private static FormatException at(Node node, String problem) {
-        Node.Mark mark = node.mark();
-        return mark == null ? FormatException.of(problem) : FormatException.atLine(mark.line(), mark.column(), problem);
     }
 
     private static String describe(Node node) {
@@ -62,7 +59,8 @@ public final class NodeReader<T> extends Fields<T> {
             case Node.Num n -> n.text();
             case Node.Bool(boolean value) -> String.valueOf(value);
             case Node.Real(int bits, boolean exact) -> String.valueOf(Float.intBitsToFloat(bits));
-            case Node.Text(String text, Node.Mark where) -> "'" + text + "'";
+            case Node.Text(String text, Node.Mark where) ->
+                "'" + (text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "..." : text) + "'";
         };
     }
 
@@ -71,7 +69,7 @@ public final class NodeReader<T> extends Fields<T> {
         used.add(name);
         Node node = map.get(name);
         if (node == null && usual == null && !name.startsWith(ADDED)) {
-            throw at(map, "missing required key '" + name + "'");
+            throw map.error("missing required key '" + name + "'");
         }
         return node;
     }
@@ -114,7 +112,7 @@ public final class NodeReader<T> extends Fields<T> {
             case Node.Bool(boolean value) when show == Show.BOOL -> value ? 1 : 0;
             case Node.Real(int bits, boolean exact) when show == Show.FLOAT -> Integer.toUnsignedLong(bits);
             case Node.Text(String text, Node.Mark where) -> parseText(node, text, size, show);
-            default -> throw at(node, "needed a number, found " + describe(node));
+            default -> throw node.error("needed a number, found " + describe(node));
         };
     }
 
@@ -128,7 +126,7 @@ public final class NodeReader<T> extends Fields<T> {
                 ? size == 8 || value == (size == 4 ? (int) value : size == 2 ? (short) value : (byte) value) && (value < 0) == negative
                 : !negative && (size == 8 || value >>> 8 * size == 0);
         if (!fits) {
-            throw at(node,
+            throw node.error(
                     "out of range: needed a " + (wantSigned ? "signed " : "") + "number of " + 8 * size + " bits, found " + describe(node));
         }
         return size == 8 ? value : value & (1L << 8 * size) - 1;
@@ -146,7 +144,7 @@ public final class NodeReader<T> extends Fields<T> {
         }
         long value = range(node, number(node, text, "a name of the enumeration"), false, size, show);
         if (context.dialect() == Context.Dialect.LLVM && names.name((int) value).isPresent()) {
-            throw at(node, "needed a name of the enumeration, found '" + text + "'");
+            throw node.error("needed a name of the enumeration, found " + describe(node));
         }
         return value;
     }
@@ -155,15 +153,16 @@ public final class NodeReader<T> extends Fields<T> {
         return switch (show) {
             case Show.Named(Names<?> names) -> named(node, text, size, show, names);
             case Show.Truth t ->
-                Scalars.bool(text).map(b -> b ? 1L : 0L).orElseThrow(() -> at(node, "needed true or false, found '" + text + "'"));
+                Scalars.bool(text).map(b -> b ? 1L : 0L).orElseThrow(() -> node.error("needed true or false, found " + describe(node)));
             case Show.Single s ->
-                Scalars.floatBits(text).map(Integer::toUnsignedLong).orElseThrow(() -> at(node, "needed a number, found '" + text + "'"));
+                Scalars.floatBits(text).map(Integer::toUnsignedLong)
+                        .orElseThrow(() -> node.error("needed a number, found " + describe(node)));
             default -> range(node, number(node, text, "a number"), text.startsWith("-"), size, show);
         };
     }
 
     private static long number(Node node, String text, String needed) {
-        return Scalars.integer(text).orElseThrow(() -> at(node, "needed " + needed + ", found '" + text + "'"));
+        return Scalars.integer(text).orElseThrow(() -> node.error("needed " + needed + ", found " + describe(node)));
     }
 
     @Override
@@ -199,6 +198,18 @@ public final class NodeReader<T> extends Fields<T> {
         return any || unnamed != null || usual == null ? bits : ((Number) usual.value()).longValue();
     }
 
+    /** Hexadecimal digits may be divided into lines. */
+    private static String withoutBlanks(String text) {
+        var digits = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c != ' ' && c != '\n') {
+                digits.append(c);
+            }
+        }
+        return digits.toString();
+    }
+
     private Bytes parseBytes(Node node) {
         return switch (node) {
             case Node.Blob(Bytes bytes, boolean compact) -> bytes;
@@ -208,7 +219,7 @@ public final class NodeReader<T> extends Fields<T> {
                     long value = switch (item) {
                         case Node.Num n -> range(item, n.value(), n.signed(), 1, Show.HEX);
                         case Node.Text(String text, Node.Mark m) -> parseText(item, text, 1, Show.HEX);
-                        default -> throw at(item, "needed a byte, found " + describe(item));
+                        default -> throw item.error("needed a byte, found " + describe(item));
                     };
                     sink.u8((int) value);
                 }
@@ -216,12 +227,12 @@ public final class NodeReader<T> extends Fields<T> {
             }
             case Node.Text(String text, Node.Mark where) -> {
                 try {
-                    yield Bytes.ofHex(text);
+                    yield Bytes.ofHex(withoutBlanks(text));
                 } catch (IllegalArgumentException e) {
-                    throw at(node, "needed bytes as hexadecimal digits, found '" + text + "'");
+                    throw node.error("needed bytes as hexadecimal digits, found " + describe(node));
                 }
             }
-            default -> throw at(node, "needed bytes, found " + describe(node));
+            default -> throw node.error("needed bytes, found " + describe(node));
         };
     }
 
@@ -247,7 +258,7 @@ public final class NodeReader<T> extends Fields<T> {
             case Node.Text(String text, Node.Mark where) -> text;
             case Node.Num n -> n.text();
             case Node.Bool(boolean value) -> String.valueOf(value);
-            default -> throw at(node, "needed text, found " + describe(node)).in(name);
+            default -> throw node.error("needed text, found " + describe(node)).in(name);
         };
     }
 
@@ -302,7 +313,7 @@ public final class NodeReader<T> extends Fields<T> {
             }
             return items;
         }
-        throw at(node, "needed a list, found " + describe(node)).in(name);
+        throw node.error("needed a list, found " + describe(node)).in(name);
     }
 
     @Override

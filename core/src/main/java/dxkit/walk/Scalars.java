@@ -16,21 +16,22 @@ public final class Scalars {
         return TRUE.contains(text) ? Optional.of(true) : FALSE.contains(text) ? Optional.of(false) : Optional.empty();
     }
 
-    /** A whole number of at most 64 bits: decimal, {@code 0x} hexadecimal, {@code 0o} octal or {@code 0b} binary, perhaps with a minus sign. */
+    /**
+     * A whole number of at most 64 bits: decimal, {@code 0x} hexadecimal, {@code 0o} octal or {@code 0b} binary, perhaps with a minus sign. As in LLVM, a zero
+     * before other digits makes it octal.
+     */
     public static Optional<Long> integer(String text) {
         boolean negative = text.startsWith("-");
         String digits = negative ? text.substring(1) : text;
         int radix = 10;
-        if (digits.length() > 2 && digits.charAt(0) == '0') {
-            radix = switch (digits.charAt(1)) {
-                case 'x', 'X' -> 16;
-                case 'o' -> 8;
-                case 'b', 'B' -> 2;
-                default -> 10;
-            };
+        int prefix = 0;
+        if (digits.length() > 1 && digits.charAt(0) == '0') {
+            char second = digits.charAt(1);
+            radix = second == 'x' || second == 'X' ? 16 : second == 'b' || second == 'B' ? 2 : 8;
+            prefix = second >= '0' && second <= '9' ? 1 : radix == 8 && second != 'o' ? 0 : 2;
         }
         try {
-            String body = radix == 10 ? digits : digits.substring(2);
+            String body = digits.substring(prefix);
             if (body.startsWith("+") || body.startsWith("-")) {
                 return Optional.empty();
             }
