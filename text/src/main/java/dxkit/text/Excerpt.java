@@ -8,8 +8,7 @@ import dxkit.io.Utf8;
 public final class Excerpt {
     private static final int LONGEST_LINE = 160;
 
-    private Excerpt() {
-    }
+    private Excerpt() {}
 
     /** Two lines without a newline at the end; empty when the error has no line, or {@code text} none of that number. */
     public static String of(Bytes text, FormatException error) {

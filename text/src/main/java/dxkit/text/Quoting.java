@@ -5,9 +5,12 @@ import java.util.Set;
 
 /** Which scalars LLVM's YAML output quotes, and how. Measured with LLVM 22's tools. */
 enum Quoting {
-    NONE, SINGLE, DOUBLE;
+    NONE,
+    SINGLE,
+    DOUBLE;
 
-    private static final Set<String> WORDS = Set.of("null", "Null", "NULL", "~", "true", "True", "TRUE", "false", "False", "FALSE", ".nan", ".NaN", ".NAN");
+    private static final Set<String> WORDS =
+            Set.of("null", "Null", "NULL", "~", "true", "True", "TRUE", "false", "False", "FALSE", ".nan", ".NaN", ".NAN");
     private static final Set<String> INFINITY = Set.of(".inf", ".Inf", ".INF");
     private static final String NOT_FIRST = "-?:\\,[]{}#&*!|>'\"%@`";
     private static final String PLAIN = "_-^., \t";

@@ -10,8 +10,7 @@ final class ShortFloat {
     private static final int DIGITS = 6;
     private static final MathContext ROUNDING = new MathContext(DIGITS, RoundingMode.HALF_EVEN);
 
-    private ShortFloat() {
-    }
+    private ShortFloat() {}
 
     static String text(float value) {
         String sign = Float.floatToRawIntBits(value) < 0 ? "-" : "";

@@ -72,7 +72,8 @@ public final class YamlReader {
             Mark mark = e.getProblemMark().or(e::getContextMark).orElse(null);
             throw at(mark, String.join(", ", problem(e.getContext()), problem(e.getProblem())).replaceFirst("^, ", ""));
         } catch (ReaderException e) {
-            throw at(decoded, e.getPosition(), "character that YAML does not allow: U+" + String.format(Locale.ROOT, "%04X", e.getCodePoint()));
+            throw at(decoded, e.getPosition(),
+                    "character that YAML does not allow: U+" + String.format(Locale.ROOT, "%04X", e.getCodePoint()));
         } catch (YamlEngineException e) {
             throw FormatException.of(problem(e.getMessage()));
         }

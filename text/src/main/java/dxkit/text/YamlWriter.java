@@ -126,7 +126,8 @@ public final class YamlWriter {
             }
             first = false;
             put("-");
-            if (item instanceof Node.Map(SequencedMap<String, Node> entries, String tag, Node.Mark where) && !entries.isEmpty() && tag.isEmpty()) {
+            if (item instanceof Node.Map(SequencedMap<String, Node> entries, String tag, Node.Mark where) && !entries.isEmpty()
+                    && tag.isEmpty()) {
                 put(" ");
                 map(entries, indent + 2);
             } else if (item instanceof Node.Seq(List<Node> inner, boolean flow, Node.Mark where) && !flow && !inner.isEmpty()) {
