@@ -1,0 +1,4 @@
+@NullMarked
+package dxkit.bitcode;
+
+import org.jspecify.annotations.NullMarked;
