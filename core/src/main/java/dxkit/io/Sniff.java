@@ -8,11 +8,13 @@ public final class Sniff {
     private static final int PROGRAM_MAGIC = 8;
     private static final int SAMPLE = 512;
 
+    private static final Bytes PDB = Bytes.utf8("Microsoft C/C++ MSF 7.00\r\n");
+
     private record Signature(Bytes magic, String what) {}
 
     private static final Signature[] SIGNATURES = {
         new Signature(Bytes.utf8("DXBC"), "a DirectX container"),
-        new Signature(Bytes.utf8("Microsoft C/C++ MSF 7.00\r\n"), "a PDB (MSF 7.00); a shader PDB holds a container in stream 5"),
+        new Signature(PDB, "a PDB (MSF 7.00); a shader PDB holds a container in stream 5"),
         new Signature(Bytes.utf8("Microsoft C/C++ program database 2.00"), "an old PDB (2.00)"),
         new Signature(Bytes.ofHex("4243c0de"), "bare LLVM bitcode, not in a container"),
         new Signature(Bytes.ofHex("dec0170b"), "LLVM bitcode in a wrapper, not in a container"),
@@ -46,6 +48,11 @@ public final class Sniff {
             return "a bare root signature (the contents of RTS0), not in a container";
         }
         return text(file);
+    }
+
+    /** Whether the file begins as a PDB does. */
+    public static boolean isPdb(Bytes file) {
+        return file.startsWith(PDB);
     }
 
     private static boolean isLegacyShader(int token) {

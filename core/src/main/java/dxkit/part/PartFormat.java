@@ -14,8 +14,12 @@ import dxkit.walk.Span;
 import dxkit.walk.SpanFields;
 import dxkit.walk.WriteFields;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.LongUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How one kind of part is laid out, named and treated.
@@ -29,6 +33,8 @@ public final class PartFormat<P extends Part> {
         PROGRAM,
         /** Only debuggers read it. */
         DEBUG,
+        /** It says what made the program and where its debug data is; no strip option removes it. */
+        ORIGIN,
         /** Only reflection reads it. */
         REFLECTION,
         /** Data of the application. */
@@ -37,26 +43,27 @@ public final class PartFormat<P extends Part> {
         ROOT_SIGNATURE
     }
 
+    private record Traits(Producer producer, Role role, boolean unique, boolean bare) {}
+
+    private record Keeping<P>(Function<? super P, Bytes> kept, BiFunction<? super P, Bytes, P> keep) {}
+
     private final FourCC name;
     private final String title;
     private final String key;
     private final Function<? super Fields<P>, P> walk;
     private final Function<? super Fields<P>, P> nodes;
-    private final Producer producer;
-    private final Role role;
-    private final boolean unique;
+    private final @Nullable Keeping<P> keeping;
+    private final Traits traits;
 
     private PartFormat(FourCC name, String title, String key, Function<? super Fields<P>, P> walk, Function<? super Fields<P>, P> nodes,
-            Producer producer,
-            Role role, boolean unique) {
+            @Nullable Keeping<P> keeping, Traits traits) {
         this.name = name;
         this.title = title;
         this.key = key;
         this.walk = walk;
         this.nodes = nodes;
-        this.producer = producer;
-        this.role = role;
-        this.unique = unique;
+        this.keeping = keeping;
+        this.traits = traits;
     }
 
     /**
@@ -67,7 +74,11 @@ public final class PartFormat<P extends Part> {
      * @param walk its layout
      */
     public static <P extends Part> PartFormat<P> of(String name, String title, String key, Function<? super Fields<P>, P> walk) {
-        return new PartFormat<>(FourCC.of(name), title, key, walk, walk, Producer.BOTH, Role.PROGRAM, false);
+        return of(FourCC.of(name), title, key, walk);
+    }
+
+    private static <P extends Part> PartFormat<P> of(FourCC name, String title, String key, Function<? super Fields<P>, P> walk) {
+        return new PartFormat<>(name, title, key, walk, walk, null, new Traits(Producer.BOTH, Role.PROGRAM, false, false));
     }
 
     /** A kind whose contents stay bytes. */
@@ -76,32 +87,56 @@ public final class PartFormat<P extends Part> {
     }
 
     static PartFormat<RawPart> unknown(FourCC name) {
-        return new PartFormat<>(name, "unknown", "x-Contents", RawPart::walk, RawPart::walk, Producer.BOTH, Role.PROGRAM, false);
+        return of(name, "unknown", "x-Contents", RawPart::walk);
     }
 
     /** The same with another shape in node trees than in bytes. */
     public PartFormat<P> nodes(Function<? super Fields<P>, P> nodeWalk) {
-        return new PartFormat<>(name, title, key, walk, nodeWalk, producer, role, unique);
+        return new PartFormat<>(name, title, key, walk, nodeWalk, keeping, traits);
+    }
+
+    /**
+     * The same with nothing but one field in node trees, which is called like the key: the value under the key is that field's, not a map.
+     *
+     * @param nodeWalk has that one field
+     */
+    public PartFormat<P> bare(Function<? super Fields<P>, P> nodeWalk) {
+        return nodes(nodeWalk).with(new Traits(traits.producer, traits.role, traits.unique, true));
+    }
+
+    /**
+     * The same where bytes can be laid out in other ways than the walk writes them. Contents that the walk would not write again byte for byte are kept
+     * whole in the record, and are written as they were while the rest of the record says the same.
+     *
+     * @param kept takes the bytes out of a record; none where the walk writes them
+     * @param keep puts bytes, or none, into a record
+     */
+    public PartFormat<P> keeping(Function<? super P, Bytes> kept, BiFunction<? super P, Bytes, P> keep) {
+        return new PartFormat<>(name, title, key, walk, nodes, new Keeping<>(kept, keep), traits);
     }
 
     /** The same under another name. */
     public PartFormat<P> named(String other, String otherTitle) {
-        return new PartFormat<>(FourCC.of(other), otherTitle, key, walk, nodes, producer, role, unique);
+        return new PartFormat<>(FourCC.of(other), otherTitle, key, walk, nodes, keeping, traits);
+    }
+
+    private PartFormat<P> with(Traits other) {
+        return new PartFormat<>(name, title, key, walk, nodes, keeping, other);
     }
 
     /** The same, made by some compilers only. */
     public PartFormat<P> madeBy(Producer by) {
-        return new PartFormat<>(name, title, key, walk, nodes, by, role, unique);
+        return with(new Traits(by, traits.role, traits.unique, traits.bare));
     }
 
     /** The same in another role. */
     public PartFormat<P> as(Role other) {
-        return new PartFormat<>(name, title, key, walk, nodes, producer, other, unique);
+        return with(new Traits(traits.producer, other, traits.unique, traits.bare));
     }
 
     /** The same, of which a container has at most one. */
     public PartFormat<P> unique() {
-        return new PartFormat<>(name, title, key, walk, nodes, producer, role, true);
+        return with(new Traits(traits.producer, traits.role, true, traits.bare));
     }
 
     /** The part's name. */
@@ -121,17 +156,17 @@ public final class PartFormat<P extends Part> {
 
     /** Who writes it. */
     public Producer producer() {
-        return producer;
+        return traits.producer;
     }
 
     /** What it is for. */
     public Role role() {
-        return role;
+        return traits.role;
     }
 
     /** Whether a container has at most one. */
     public boolean isUnique() {
-        return unique;
+        return traits.unique;
     }
 
     /**
@@ -141,9 +176,34 @@ public final class PartFormat<P extends Part> {
      */
     public P decode(Bytes data, Context context) {
         try {
-            return ReadFields.read(data, context, walk);
+            P part = ReadFields.read(data, context, walk);
+            return keeping == null || writes(part, context).filter(data::equals).isPresent() ? part : keeping.keep.apply(part, data);
         } catch (FormatException e) {
             throw e.in(name.toString());
+        }
+    }
+
+    private Optional<Bytes> writes(P part, Context context) {
+        try {
+            return Optional.of(WriteFields.write(part, context, walk));
+        } catch (FormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The bytes kept in {@code part}, unless it says something else than they do. */
+    private Optional<Bytes> kept(P part, Context context, Keeping<P> keeper) {
+        Bytes kept = keeper.kept.apply(part);
+        if (kept.isEmpty()) {
+            return Optional.empty();
+        }
+        P bare = keeper.keep.apply(part, Bytes.EMPTY);
+        try {
+            P said = keeper.keep.apply(ReadFields.read(kept, context, walk), Bytes.EMPTY);
+            boolean same = said.equals(bare) || writes(said, context).equals(writes(bare, context)) && writes(bare, context).isPresent();
+            return Optional.of(kept).filter(bytes -> same);
+        } catch (FormatException e) {
+            return Optional.empty();
         }
     }
 
@@ -154,7 +214,8 @@ public final class PartFormat<P extends Part> {
      */
     public Bytes encode(P part, Context context) {
         try {
-            return WriteFields.write(part, context, walk);
+            Optional<Bytes> kept = keeping == null ? Optional.empty() : kept(part, context, keeping);
+            return kept.isPresent() ? kept.get() : WriteFields.write(part, context, walk);
         } catch (FormatException e) {
             throw e.in(name.toString());
         }
@@ -165,9 +226,10 @@ public final class PartFormat<P extends Part> {
         return MutateFields.mutate(part, context, walk, index, change);
     }
 
-    /** The contents as a node tree, in the dialect of {@code context}. */
-    public Node.Map toNode(P part, Context context) {
-        return NodeWriter.write(part, context, nodes);
+    /** The contents as a node tree, in the dialect of {@code context}: a map unless the format is {@link #bare}. */
+    public Node toNode(P part, Context context) {
+        Node.Map map = NodeWriter.write(part, context, nodes);
+        return traits.bare ? Objects.requireNonNull(map.get(key)) : map;
     }
 
     /**
@@ -177,9 +239,9 @@ public final class PartFormat<P extends Part> {
      */
     public P fromNode(Node node, Context context) {
         try {
-            return NodeReader.read(node, context, nodes);
+            return NodeReader.read(traits.bare ? new Node.Map().put(key, node) : node, context, nodes);
         } catch (FormatException e) {
-            throw e.in(key);
+            throw traits.bare ? e : e.in(key);
         }
     }
 

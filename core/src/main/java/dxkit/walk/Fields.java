@@ -22,10 +22,11 @@ public abstract class Fields<T> {
     /**
      * What a {@link Node} driver does about the next field when it is absent or usual.
      *
-     * @param value taken when the key is absent
+     * @param value taken when the key is absent; null when that is 0 or nothing
      * @param quiet whether the key is left out when the field has this value
+     * @param usual the value to leave out where it follows from the record, else null
      */
-    protected record Default(Object value, boolean quiet) {}
+    protected record Default(@Nullable Object value, boolean quiet, @Nullable Function<Object, ?> usual) {}
 
     private @Nullable Default next;
 
@@ -38,13 +39,23 @@ public abstract class Fields<T> {
 
     /** The next field may be absent from a node tree and is then {@code value} (a number, text, {@link Bytes} or list); it is always written. */
     public final Fields<T> optional(Object value) {
-        next = new Default(value, false);
+        next = new Default(value, false, null);
         return this;
     }
 
     /** The next field may be absent from a node tree and is then {@code value}; it is left out when it has that value. */
     public final Fields<T> usually(Object value) {
-        next = new Default(value, true);
+        next = new Default(value, true, null);
+        return this;
+    }
+
+    /**
+     * The next field is left out of a node tree when it has the value that {@code usual} makes of the record. Where the key is absent, reading gives 0 or
+     * nothing; ask {@link #has} first and put the usual value in.
+     */
+    @SuppressWarnings("unchecked")
+    public final Fields<T> usuallyAs(Function<? super T, ?> usual) {
+        next = new Default(null, true, (Function<Object, ?>) usual);
         return this;
     }
 
@@ -62,6 +73,17 @@ public abstract class Fields<T> {
 
     /** Bytes left in the structure; 0 unless bytes are being read. */
     public abstract int remaining();
+
+    /** The bytes from here to the end of the structure, without moving; none unless bytes are being read. */
+    public Bytes ahead() {
+        return Bytes.EMPTY;
+    }
+
+    /**
+     * Goes on at {@code offset} from the start of the outermost structure, which may be behind or before here. Only reading bytes does so; a writer must
+     * already be there.
+     */
+    public void jump(long offset) {}
 
     /** Whether a field of this name is there: bytes have all fields; a node tree has those that were written. Marks the key as known. */
     public boolean has(String name) {

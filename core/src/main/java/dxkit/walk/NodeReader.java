@@ -165,16 +165,20 @@ public final class NodeReader<T> extends Fields<T> {
         return Scalars.integer(text).orElseThrow(() -> node.error("needed " + needed + ", found " + describe(node)));
     }
 
+    private static long number(@Nullable Default usual) {
+        return switch (usual == null ? null : usual.value()) {
+            case Float f -> Integer.toUnsignedLong(Float.floatToRawIntBits(f));
+            case Number n -> n.longValue();
+            case null, default -> 0;
+        };
+    }
+
     @Override
     public long number(String name, int size, Show show, ToLongFunction<? super T> get) {
         Default usual = takeDefault();
         Node node = find(name, usual);
         if (node == null) {
-            return usual == null
-                    ? 0
-                    : usual.value() instanceof Float f
-                            ? Integer.toUnsignedLong(Float.floatToRawIntBits(f))
-                            : ((Number) usual.value()).longValue();
+            return number(usual);
         }
         try {
             return parse(node, size, show);
@@ -189,13 +193,13 @@ public final class NodeReader<T> extends Fields<T> {
         long bits = 0;
         boolean any = false;
         for (var flag : flags.all().entrySet()) {
-            Node node = flag.getValue() == 0 ? find(flag.getKey(), new Default(0, true)) : find(flag.getKey(), usual);
+            Node node = flag.getValue() == 0 ? find(flag.getKey(), new Default(0, true, null)) : find(flag.getKey(), usual);
             any |= node != null;
             bits |= node != null && parse(node, 1, Show.BOOL) != 0 ? flag.getValue() : 0;
         }
         Node unnamed = find(ADDED + name, null);
         bits |= unnamed == null ? 0 : parse(unnamed, size, Show.HEX);
-        return any || unnamed != null || usual == null ? bits : ((Number) usual.value()).longValue();
+        return any || unnamed != null ? bits : number(usual);
     }
 
     /** Hexadecimal digits may be divided into lines. */
@@ -241,7 +245,7 @@ public final class NodeReader<T> extends Fields<T> {
         Default usual = takeDefault();
         Node node = find(name, usual);
         try {
-            return node != null ? parseBytes(node) : usual == null ? Bytes.EMPTY : (Bytes) usual.value();
+            return node != null ? parseBytes(node) : usual != null && usual.value() instanceof Bytes bytes ? bytes : Bytes.EMPTY;
         } catch (FormatException e) {
             throw e.in(name);
         }
@@ -252,7 +256,7 @@ public final class NodeReader<T> extends Fields<T> {
         Default usual = takeDefault();
         Node node = find(name, usual);
         if (node == null) {
-            return usual == null ? "" : (String) usual.value();
+            return usual != null && usual.value() instanceof String text ? text : "";
         }
         return switch (node) {
             case Node.Text(String text, Node.Mark where) -> text;

@@ -37,13 +37,13 @@ public final class NodeWriter<T> extends Fields<T> {
 
     private void put(String name, Object raw, Node node) {
         Default usual = takeDefault();
-        boolean left = usual != null && usual.quiet() && same(usual.value(), raw);
+        boolean left = usual != null && usual.quiet() && same(usual.usual() == null ? usual.value() : usual.usual().apply(value), raw);
         if (!left && !(llvm() && name.startsWith(ADDED))) {
             map.put(name, node);
         }
     }
 
-    private static boolean same(Object a, Object b) {
+    private static boolean same(@Nullable Object a, Object b) {
         return a instanceof Number x && b instanceof Number y ? x.longValue() == y.longValue() : Objects.equals(a, b);
     }
 

@@ -82,6 +82,19 @@ public class ReadFields<T> extends Fields<T> {
         return data.length() - at;
     }
 
+    @Override
+    public final Bytes ahead() {
+        return data.from(at);
+    }
+
+    @Override
+    public final void jump(long offset) {
+        if (!data.has(offset - base, 0)) {
+            throw FormatException.at(data.fileOffset() + at, "an offset from " + base + " to " + (base + data.length()), Long.toString(offset));
+        }
+        at = (int) (offset - base);
+    }
+
     private Bytes take(String name, long length) {
         if (!data.has(at, length)) {
             throw FormatException.at(data.fileOffset() + at, length + (length == 1 ? " byte" : " bytes"), remaining() + " left").in(name);

@@ -3,6 +3,7 @@ package dxkit.walk;
 import dxkit.io.Bytes;
 import dxkit.io.Utf8;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,8 @@ public final class SpanFields<T> extends ReadFields<T> {
     }
 
     /**
-     * The fields of a structure in the order they are read. When the bytes are damaged, the fields up to the damage.
+     * The fields of a structure in the order of their offsets, each byte once: bytes that two fields share belong to the first, bytes that no field has
+     * are a field of their own, {@code x-Gap}. When the bytes are damaged, the fields up to the damage.
      *
      * @param path the path of the structure, put before every field's
      */
@@ -36,8 +38,38 @@ public final class SpanFields<T> extends ReadFields<T> {
             var _ = walk.apply(new SpanFields<>(data, 0, context, path, spans));
         } catch (dxkit.io.FormatException e) {
             spans.add(new Span(Math.max(e.offset(), data.fileOffset()), 0, path, "unreadable from here: " + e.getMessage()));
+            return spans;
         }
-        return spans;
+        return eachByteOnce(spans, data, path + "." + ADDED + "Gap");
+    }
+
+    private static List<Span> eachByteOnce(List<Span> spans, Bytes data, String gap) {
+        spans.sort(Comparator.comparingLong(Span::offset));
+        List<Span> all = new ArrayList<>(spans.size());
+        long end = data.fileOffset();
+        for (Span span : spans) {
+            if (span.offset() > end) {
+                all.add(gap(data, end, span.offset(), gap));
+            }
+            long from = Math.max(end, span.offset());
+            end = Math.max(end, span.offset() + span.length());
+            if (end > from) {
+                all.add(new Span(from, end - from, span.path(), span.value()));
+            }
+        }
+        long dataEnd = data.fileOffset() + data.length();
+        if (dataEnd > end) {
+            all.add(gap(data, end, dataEnd, gap));
+        }
+        return all;
+    }
+
+    private static Span gap(Bytes data, long from, long to, String path) {
+        return new Span(from, to - from, path, text(data.slice(from - data.fileOffset(), to - from)));
+    }
+
+    private static String text(Bytes bytes) {
+        return bytes.isAll(0) ? bytes.length() + " zero bytes" : bytes.toString();
     }
 
     private void add(String name, Bytes bytes, String value) {
@@ -54,7 +86,7 @@ public final class SpanFields<T> extends ReadFields<T> {
     @Override
     protected void seen(String name, Bytes bytes, @Nullable String text) {
         if (text == null) {
-            add(name, bytes, bytes.isAll(0) ? bytes.length() + " zero bytes" : bytes.toString());
+            add(name, bytes, text(bytes));
         } else {
             add(name, bytes, '"' + (text.length() > LONGEST_VALUE ? text.substring(0, LONGEST_VALUE) + "..." : text) + '"');
         }

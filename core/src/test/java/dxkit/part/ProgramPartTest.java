@@ -50,7 +50,7 @@ class ProgramPartTest {
         assertThat(part.gap().hex()).isEqualTo("cccccccc");
         assertThat(part.bitcode().hex()).isEqualTo("4243");
         assertThat(part.trailing().hex()).isEqualTo("eeee");
-        assertThat(ProgramPart.FORMAT.toNode(part, Context.NONE).keys()).containsExactly("MajorVersion", "MinorVersion", "x-Reserved",
+        assertThat(((Node.Map) ProgramPart.FORMAT.toNode(part, Context.NONE)).keys()).containsExactly("MajorVersion", "MinorVersion", "x-Reserved",
                 "ShaderKind", "Size",
                 "x-DXILMagic", "DXILMajorVersion", "DXILMinorVersion", "x-DXILReserved", "DXILSize", "x-Gap", "DXIL", "x-Trailing");
     }
@@ -65,7 +65,7 @@ class ProgramPartTest {
     @Test
     void llvmKeysAndTheirDefaults() {
         ProgramPart part = ProgramPart.FORMAT.decode(PLAIN, Context.NONE);
-        Node.Map node = ProgramPart.FORMAT.toNode(part, LLVM);
+        Node.Map node = (Node.Map) ProgramPart.FORMAT.toNode(part, LLVM);
         assertThat(node.keys()).containsExactly("MajorVersion", "MinorVersion", "ShaderKind", "Size", "DXILMajorVersion",
                 "DXILMinorVersion", "DXILSize", "DXIL");
         assertThat(node.get("ShaderKind")).isEqualTo(Node.num(5));
@@ -80,7 +80,7 @@ class ProgramPartTest {
 
     @Test
     void sizesGivenInANodeTreeAreWrittenAsGiven() {
-        Node.Map node = ProgramPart.FORMAT.toNode(ProgramPart.FORMAT.decode(PLAIN, Context.NONE), LLVM);
+        Node.Map node = (Node.Map) ProgramPart.FORMAT.toNode(ProgramPart.FORMAT.decode(PLAIN, Context.NONE), LLVM);
         node.put("DXILSize", Node.num(100)).put("Size", Node.num(1));
         Bytes written = ProgramPart.FORMAT.encode(ProgramPart.FORMAT.fromNode(node, LLVM), LLVM);
         assertThat(written.u32(4)).isEqualTo(1);
