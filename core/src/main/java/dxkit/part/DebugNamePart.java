@@ -39,7 +39,8 @@ public record DebugNamePart(int flags, int nameLength, String name, Bytes traili
     static DebugNamePart walk(Fields<DebugNamePart> f) {
         int flags = f.u16("Flags", DebugNamePart::flags);
         int length = f.u16("NameLength", DebugNamePart::nameLength);
-        String name = f.reading() ? f.text("DebugName", length, DebugNamePart::name)
+        String name = f.reading()
+                ? f.text("DebugName", length, DebugNamePart::name)
                 : Utf8.decode(f.rest("DebugName", part -> Utf8.encode(part.name).clamped(0, part.nameLength)));
         return new DebugNamePart(flags, length, name, f.rest("x-Trailing", DebugNamePart::trailing));
     }

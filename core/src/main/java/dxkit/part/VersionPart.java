@@ -65,7 +65,7 @@ public record VersionPart(int major, int minor, long flags, long commitCount, lo
         }
 
         private static String upToZero(Fields<Content> f, String name) {
-            boolean terminated = f.ahead().indexOf(0, 0) >= 0;
+            boolean terminated = f.unread().indexOf(0, 0) >= 0;
             return terminated ? f.zeroTerminated(name, c -> "") : f.text(name, f.remaining(), c -> "");
         }
     }
@@ -91,7 +91,8 @@ public record VersionPart(int major, int minor, long flags, long commitCount, lo
         Bytes all = new ByteSink().bytes(Utf8.encode(commitSha)).u8(0).bytes(Utf8.encode(customVersionString)).u8(0).bytes(more).toBytes();
         long filling = contentSize - all.length();
         if (filling > MOST_FILLING) {
-            throw FormatException.of("needed at most " + MOST_FILLING + " bytes behind the strings, found " + filling).in("ContentSizeInBytes");
+            throw FormatException.of("needed at most " + MOST_FILLING + " bytes behind the strings, found " + filling)
+                    .in("ContentSizeInBytes");
         }
         return filling < 0 ? all.slice(0, contentSize) : new ByteSink().bytes(all).fill(0, (int) filling).toBytes();
     }
@@ -114,7 +115,7 @@ public record VersionPart(int major, int minor, long flags, long commitCount, lo
         return new VersionPart(major, minor, flags, count, size, sha, version, more, kept || !lossless ? trailing : padding(size));
     }
 
-    private long usualSize() {
+    long usualSize() {
         return size(commitSha, customVersionString, more);
     }
 }

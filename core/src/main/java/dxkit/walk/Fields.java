@@ -75,7 +75,7 @@ public abstract class Fields<T> {
     public abstract int remaining();
 
     /** The bytes from here to the end of the structure, without moving; none unless bytes are being read. */
-    public Bytes ahead() {
+    public Bytes unread() {
         return Bytes.EMPTY;
     }
 

@@ -83,14 +83,15 @@ public class ReadFields<T> extends Fields<T> {
     }
 
     @Override
-    public final Bytes ahead() {
+    public final Bytes unread() {
         return data.from(at);
     }
 
     @Override
     public final void jump(long offset) {
         if (!data.has(offset - base, 0)) {
-            throw FormatException.at(data.fileOffset() + at, "an offset from " + base + " to " + (base + data.length()), Long.toString(offset));
+            throw FormatException.at(data.fileOffset() + at, "an offset from " + base + " to " + (base + data.length()),
+                    Long.toString(offset));
         }
         at = (int) (offset - base);
     }

@@ -50,7 +50,8 @@ class ProgramPartTest {
         assertThat(part.gap().hex()).isEqualTo("cccccccc");
         assertThat(part.bitcode().hex()).isEqualTo("4243");
         assertThat(part.trailing().hex()).isEqualTo("eeee");
-        assertThat(((Node.Map) ProgramPart.FORMAT.toNode(part, Context.NONE)).keys()).containsExactly("MajorVersion", "MinorVersion", "x-Reserved",
+        assertThat(((Node.Map) ProgramPart.FORMAT.toNode(part, Context.NONE)).keys()).containsExactly("MajorVersion", "MinorVersion",
+                "x-Reserved",
                 "ShaderKind", "Size",
                 "x-DXILMagic", "DXILMajorVersion", "DXILMinorVersion", "x-DXILReserved", "DXILSize", "x-Gap", "DXIL", "x-Trailing");
     }

@@ -1,0 +1,80 @@
+package dxkit.part;
+
+import dxkit.io.Bytes;
+import dxkit.io.FormatException;
+import dxkit.io.FourCC;
+import dxkit.walk.Context;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What LLVM's tools refuse although this library can read it. Two tables: what LLVM refuses when it opens a container, so that none of its tools takes the
+ * file, and what only its YAML writer cannot express.
+ */
+public final class LlvmRules {
+    /** Looks at the bytes of one part, and throws when LLVM would refuse them. */
+    @FunctionalInterface
+    private interface Rule {
+        void check(Bytes data, Context context);
+    }
+
+    private static final Map<FourCC, Rule> OPENING = new LinkedHashMap<>();
+    private static final Map<FourCC, Rule> YAML = new LinkedHashMap<>();
+
+    static {
+        OPENING.put(DebugNamePart.FORMAT.name(), LlvmRules::debugName);
+        OPENING.put(VersionPart.FORMAT.name(), LlvmRules::version);
+    }
+
+    private LlvmRules() {}
+
+    /**
+     * Checks a part as LLVM does when it opens a container.
+     *
+     * @throws FormatException if LLVM refuses it
+     */
+    public static void checkOpening(FourCC name, Bytes data, Context context) {
+        check(OPENING, name, data, context);
+    }
+
+    /**
+     * Checks a part as obj2yaml does; includes {@link #checkOpening}.
+     *
+     * @throws FormatException if LLVM refuses it
+     */
+    public static void checkYaml(FourCC name, Bytes data, Context context) {
+        checkOpening(name, data, context);
+        check(YAML, name, data, context);
+    }
+
+    private static void check(Map<FourCC, Rule> rules, FourCC name, Bytes data, Context context) {
+        Rule rule = rules.get(name);
+        if (rule != null) {
+            rule.check(data, context);
+        }
+    }
+
+    private static FormatException refused(PartFormat<?> format, Bytes data, String problem) {
+        return FormatException.at(data.fileOffset(), problem + " (LLVM's tools refuse this)").in(format.name().toString());
+    }
+
+    private static void debugName(Bytes data, Context context) {
+        DebugNamePart part = DebugNamePart.FORMAT.decode(data, context);
+        if (part.name().indexOf('\0') >= 0) {
+            throw refused(DebugNamePart.FORMAT, data, "needed a name of " + part.nameLength() + " bytes, found a zero byte in it");
+        }
+        if (part.trailing().isEmpty() || part.trailing().u8(0) != 0) {
+            throw refused(DebugNamePart.FORMAT, data, "needed a zero byte behind the name");
+        }
+    }
+
+    private static void version(Bytes data, Context context) {
+        VersionPart part = VersionPart.FORMAT.decode(data, context);
+        if (VersionPart.FLAGS.unnamed(part.flags()) != 0) {
+            throw refused(VersionPart.FORMAT, data, "needed no flags but 1 and 2, found 0x" + Long.toHexString(part.flags()));
+        }
+        if (part.contentSize() < part.usualSize() - part.more().length()) {
+            throw refused(VersionPart.FORMAT, data, "needed two strings that end in zero bytes in " + part.contentSize() + " bytes");
+        }
+    }
+}
