@@ -1,0 +1,91 @@
+package dxkit.pdb;
+
+import dxkit.io.Bytes;
+import dxkit.walk.Context;
+import dxkit.walk.Fields;
+import dxkit.walk.ReadFields;
+import dxkit.walk.Show;
+import dxkit.walk.WriteFields;
+import java.util.List;
+
+/**
+ * Stream 1: which build the PDB belongs to, and the names of streams.
+ *
+ * @param version layout version
+ * @param signature time stamp of the first build, seconds since 1970; 0 in shader PDBs
+ * @param age how often the PDB was written for that build
+ * @param guid identity of the build; {@link Guid#ZERO} in layouts without one
+ * @param names names of streams
+ * @param features feature words, those without a meaning too: dxc's stream ends with one word 0
+ * @param rest up to three bytes behind the last whole word
+ */
+public record InfoStream(PdbVersion version, long signature, long age, Guid guid, NamedStreams names, List<PdbFeature> features, Bytes rest) {
+    /** Its stream number. */
+    public static final int INDEX = 1;
+
+    static InfoStream walk(Fields<InfoStream> f) {
+        var version = f.constant("Version", 4, PdbVersion.NAMES, InfoStream::version);
+        var signature = f.u32("Signature", InfoStream::signature);
+        var age = f.u32("Age", InfoStream::age);
+        var guid = version.hasGuid() ? new Guid(f.bytes("Guid", 16, i -> i.guid.bytes())) : Guid.ZERO;
+        var names = f.struct("NamedStreams", NamedStreams::walk, InfoStream::names);
+        var features = f.numbers("Features", f.remaining() / 4, 4, Show.HEX, i -> i.features.stream().map(x -> Integer.toUnsignedLong(x.value())).toList());
+        return new InfoStream(version, signature, age, guid, names, features.stream().map(x -> new PdbFeature(x.intValue())).toList(),
+                f.rest("Rest", InfoStream::rest));
+    }
+
+    /** Key by key what LLVM's YAML tells of the stream. Names of streams are not among it. */
+    static InfoStream nodeWalk(Fields<InfoStream> f, boolean minimal) {
+        usually(f, minimal, 1);
+        var age = f.u32("Age", InfoStream::age);
+        var guid = Guid.parse(f.optional(Guid.ZERO.toString()).text("Guid", 0, i -> i.guid.toString()));
+        usually(f, minimal, 0);
+        var signature = f.u32("Signature", InfoStream::signature);
+        var features = f.usually(List.of()).numbers("Features", 0, 4, new Show.Named(PdbFeature.NAMES),
+                i -> i.features.stream().filter(PdbFeature::isKnown).map(x -> Integer.toUnsignedLong(x.value())).toList());
+        usually(f, minimal, PdbVersion.VC70.value());
+        var version = f.constant("Version", 4, PdbVersion.NAMES, InfoStream::version);
+        return new InfoStream(version, signature, age, guid, NamedStreams.NONE, features.stream().map(x -> new PdbFeature(x.intValue())).toList(),
+                Bytes.EMPTY);
+    }
+
+    private static void usually(Fields<?> f, boolean minimal, Object value) {
+        if (minimal) {
+            f.usually(value);
+        } else {
+            f.optional(value);
+        }
+    }
+
+    /**
+     * Reads the stream of a file.
+     *
+     * @throws dxkit.io.FormatException if there is none or it is damaged
+     */
+    public static InfoStream of(Msf msf) {
+        try {
+            return read(msf.stream(INDEX).bytes());
+        } catch (dxkit.io.FormatException e) {
+            throw e.in("PDB info stream");
+        }
+    }
+
+    /**
+     * Reads the bytes of a stream.
+     *
+     * @throws dxkit.io.FormatException if they are damaged
+     */
+    public static InfoStream read(Bytes stream) {
+        return ReadFields.read(stream, Context.NONE, InfoStream::walk);
+    }
+
+    /** The bytes of the stream. */
+    public Bytes toBytes() {
+        return WriteFields.write(this, Context.NONE, InfoStream::walk);
+    }
+
+    /** Whether a feature says that stream 4 is an IPI stream. */
+    public boolean hasIpi() {
+        return features.contains(PdbFeature.VC110) || features.contains(PdbFeature.VC140);
+    }
+}
