@@ -16,6 +16,7 @@ public final class Sniff {
         new Signature(Bytes.utf8("DXBC"), "a DirectX container"),
         new Signature(PDB, "a PDB (MSF 7.00); a shader PDB holds a container in stream 5"),
         new Signature(Bytes.utf8("Microsoft C/C++ program database 2.00"), "an old PDB (2.00)"),
+        new Signature(Bytes.utf8("BSJB"), "a portable PDB of .NET"),
         new Signature(Bytes.ofHex("4243c0de"), "bare LLVM bitcode, not in a container"),
         new Signature(Bytes.ofHex("dec0170b"), "LLVM bitcode in a wrapper, not in a container"),
         new Signature(Bytes.ofHex("03022307"), "SPIR-V"),

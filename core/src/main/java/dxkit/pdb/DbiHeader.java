@@ -28,9 +28,12 @@ import dxkit.walk.Show;
  * @param machineType COFF machine
  * @param reserved 0
  */
-public record DbiHeader(long versionSignature, long versionHeader, long age, int globalSymbolStreamIndex, int buildNumber, int publicSymbolStreamIndex,
-        int pdbDllVersion, int symRecordStreamIndex, int pdbDllRbld, long modiSubstreamSize, long secContrSubstreamSize, long sectionMapSize, long fileInfoSize,
-        long typeServerSize, long mfcTypeServerIndex, long optionalDbgHdrSize, long ecSubstreamSize, int flags, Machine machineType, long reserved) {
+public record DbiHeader(long versionSignature, long versionHeader, long age, int globalSymbolStreamIndex, int buildNumber,
+        int publicSymbolStreamIndex,
+        int pdbDllVersion, int symRecordStreamIndex, int pdbDllRbld, long modiSubstreamSize, long secContrSubstreamSize,
+        long sectionMapSize, long fileInfoSize,
+        long typeServerSize, long mfcTypeServerIndex, long optionalDbgHdrSize, long ecSubstreamSize, int flags, Machine machineType,
+        long reserved) {
     /** Its stream number. */
     public static final int INDEX = 3;
 
@@ -63,7 +66,9 @@ public record DbiHeader(long versionSignature, long versionHeader, long age, int
         int flags = (int) f.flags("Flags", 2, FLAGS, DbiHeader::flags);
         Machine machineType = f.constant("MachineType", 2, Machine.NAMES, DbiHeader::machineType);
         long reserved = f.u32("Reserved", DbiHeader::reserved);
-        return new DbiHeader(versionSignature, versionHeader, age, globalSymbolStreamIndex, buildNumber, publicSymbolStreamIndex, pdbDllVersion, symRecordStreamIndex, pdbDllRbld, modiSubstreamSize, secContrSubstreamSize, sectionMapSize, fileInfoSize, typeServerSize, mfcTypeServerIndex, optionalDbgHdrSize, ecSubstreamSize, flags, machineType, reserved);
+        return new DbiHeader(versionSignature, versionHeader, age, globalSymbolStreamIndex, buildNumber, publicSymbolStreamIndex,
+                pdbDllVersion, symRecordStreamIndex, pdbDllRbld, modiSubstreamSize, secContrSubstreamSize, sectionMapSize, fileInfoSize,
+                typeServerSize, mfcTypeServerIndex, optionalDbgHdrSize, ecSubstreamSize, flags, machineType, reserved);
     }
 
     /** Whether the image was linked incrementally. */

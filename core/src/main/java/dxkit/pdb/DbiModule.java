@@ -22,7 +22,8 @@ import dxkit.walk.Fields;
  * @param objectFile object file, or library, that it came from
  * @param align bytes up to the next multiple of four
  */
-public record DbiModule(long opened, Bytes sectionContribution, int flags, int stream, long symBytes, long c11Bytes, long c13Bytes, int files, int padding,
+public record DbiModule(long opened, Bytes sectionContribution, int flags, int stream, long symBytes, long c11Bytes, long c13Bytes,
+        int files, int padding,
         long fileNames, long sourceFileName, long pdbFilePath, String name, String objectFile, Bytes align) {
 
     static DbiModule walk(Fields<DbiModule> f) {
@@ -41,7 +42,8 @@ public record DbiModule(long opened, Bytes sectionContribution, int flags, int s
         String name = f.zeroTerminated("ModuleName", DbiModule::name);
         String objectFile = f.zeroTerminated("ObjFileName", DbiModule::objectFile);
         Bytes align = f.align("Align", 4, DbiModule::align);
-        return new DbiModule(opened, sectionContribution, flags, stream, symBytes, c11Bytes, c13Bytes, files, padding, fileNames, sourceFileName, pdbFilePath,
+        return new DbiModule(opened, sectionContribution, flags, stream, symBytes, c11Bytes, c13Bytes, files, padding, fileNames,
+                sourceFileName, pdbFilePath,
                 name, objectFile, align);
     }
 }

@@ -8,8 +8,9 @@ import dxkit.io.Bytes;
  * block numbers {@code k * blockSize + 1} and {@code + 2} belong to the two maps, although a map block has bits for eight times as many blocks.
  *
  * @param bits the bytes of the map that describe the file's blocks
+ * @param kept whether the producer keeps maps at all; dxc leaves blocks 1 and 2 zero, and puts data where larger maps would go on
  */
-public record FreeBlockMap(Bytes bits) {
+public record FreeBlockMap(Bytes bits, boolean kept) {
 
     /** Map 1 or 2 of a file, as far as the file reaches. */
     public static FreeBlockMap read(Msf msf, int which) {
@@ -20,7 +21,12 @@ public record FreeBlockMap(Bytes bits) {
             long size = Math.min(Math.min(msf.blockSize(), need - sink.length()), msf.source().length() - offset);
             sink.bytes(msf.source().read(offset, (int) size));
         }
-        return new FreeBlockMap(sink.toBytes());
+        return new FreeBlockMap(sink.toBytes(), !firstMapBlocks(msf).isAll(0));
+    }
+
+    private static Bytes firstMapBlocks(Msf msf) {
+        long start = Math.min(msf.blockOffset(1), msf.source().length());
+        return msf.source().read(start, (int) Math.min(2L * msf.blockSize(), msf.source().length() - start));
     }
 
     /** Whether the map calls a block free; blocks beyond the map's end are. */

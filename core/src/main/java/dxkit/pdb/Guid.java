@@ -47,7 +47,9 @@ public record Guid(Bytes bytes) {
     /** The text form with braces and capital letters, as LLVM prints it. */
     @Override
     public String toString() {
-        return String.format("{%08x-%04x-%04x-%s-%s}", bytes.u32(0), bytes.u16(4), bytes.u16(6), bytes.slice(8, 2).hex(), bytes.slice(10, 6).hex())
+        return String
+                .format("{%08x-%04x-%04x-%s-%s}", bytes.u32(0), bytes.u16(4), bytes.u16(6), bytes.slice(8, 2).hex(),
+                        bytes.slice(10, 6).hex())
                 .toUpperCase(Locale.ROOT);
     }
 }

@@ -19,7 +19,8 @@ import java.util.List;
  * @param features feature words, those without a meaning too: dxc's stream ends with one word 0
  * @param rest up to three bytes behind the last whole word
  */
-public record InfoStream(PdbVersion version, long signature, long age, Guid guid, NamedStreams names, List<PdbFeature> features, Bytes rest) {
+public record InfoStream(PdbVersion version, long signature, long age, Guid guid, NamedStreams names, List<PdbFeature> features,
+        Bytes rest) {
     /** Its stream number. */
     public static final int INDEX = 1;
 
@@ -29,7 +30,8 @@ public record InfoStream(PdbVersion version, long signature, long age, Guid guid
         var age = f.u32("Age", InfoStream::age);
         var guid = version.hasGuid() ? new Guid(f.bytes("Guid", 16, i -> i.guid.bytes())) : Guid.ZERO;
         var names = f.struct("NamedStreams", NamedStreams::walk, InfoStream::names);
-        var features = f.numbers("Features", f.remaining() / 4, 4, Show.HEX, i -> i.features.stream().map(x -> Integer.toUnsignedLong(x.value())).toList());
+        var features = f.numbers("Features", f.remaining() / 4, 4, Show.HEX,
+                i -> i.features.stream().map(x -> Integer.toUnsignedLong(x.value())).toList());
         return new InfoStream(version, signature, age, guid, names, features.stream().map(x -> new PdbFeature(x.intValue())).toList(),
                 f.rest("Rest", InfoStream::rest));
     }
@@ -45,7 +47,8 @@ public record InfoStream(PdbVersion version, long signature, long age, Guid guid
                 i -> i.features.stream().filter(PdbFeature::isKnown).map(x -> Integer.toUnsignedLong(x.value())).toList());
         usually(f, minimal, PdbVersion.VC70.value());
         var version = f.constant("Version", 4, PdbVersion.NAMES, InfoStream::version);
-        return new InfoStream(version, signature, age, guid, NamedStreams.NONE, features.stream().map(x -> new PdbFeature(x.intValue())).toList(),
+        return new InfoStream(version, signature, age, guid, NamedStreams.NONE,
+                features.stream().map(x -> new PdbFeature(x.intValue())).toList(),
                 Bytes.EMPTY);
     }
 

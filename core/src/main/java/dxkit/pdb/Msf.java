@@ -4,6 +4,7 @@ import dxkit.io.ByteSink;
 import dxkit.io.ByteSource;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.Sniff;
 import dxkit.walk.Context;
 import dxkit.walk.ReadFields;
 import java.util.stream.IntStream;
@@ -16,6 +17,8 @@ import java.util.stream.Stream;
  * <p>The format is that of Microsoft's {@code msf.cpp} (big MSF, 32-bit block numbers) and of LLVM's {@code DebugInfo/MSF}.
  */
 public final class Msf {
+    private static final int FIRST_BYTES = 512;
+
     private final ByteSource source;
     private final SuperBlock superBlock;
     private final boolean blockMapListed;
@@ -27,17 +30,22 @@ public final class Msf {
 
     private Msf(ByteSource source) {
         this.source = source;
-        if (source.length() < SuperBlock.SIZE) {
-            Bytes start = source.read(0, (int) source.length());
-            throw FormatException.at(0, "an MSF file, which has at least " + SuperBlock.SIZE + " bytes", start.length() + " bytes: " + Sniff.describe(start));
+        Bytes start = source.read(0, (int) Math.min(FIRST_BYTES, source.length()));
+        if (!looksLikeMsf(start)) {
+            throw FormatException.at(0, "not a PDB: needed the magic of an MSF 7.00 file, found " + Sniff.describe(start));
         }
-        superBlock = ReadFields.read(source.read(0, SuperBlock.SIZE), Context.NONE, SuperBlock::walk);
+        if (start.length() < SuperBlock.SIZE) {
+            throw FormatException.at(0, "a super block of " + SuperBlock.SIZE + " bytes", start.length() + " bytes in the file");
+        }
+        superBlock = ReadFields.read(start.slice(0, SuperBlock.SIZE), Context.NONE, SuperBlock::walk);
         if (!SuperBlock.isBlockSize(superBlock.blockSize())) {
             throw FormatException.at(32, "a power of two from 512 to 32768", String.valueOf(superBlock.blockSize())).in("BlockSize");
         }
         long bytes = superBlock.numDirectoryBytes();
         if (bytes < 4 || bytes > Math.min(source.length(), Integer.MAX_VALUE)) {
-            throw FormatException.at(44, "a directory of at least 4 and at most as many bytes as the file has (" + source.length() + ")", String.valueOf(bytes))
+            throw FormatException
+                    .at(44, "a directory of at least 4 and at most as many bytes as the file has (" + source.length() + ")",
+                            String.valueOf(bytes))
                     .in("NumDirectoryBytes");
         }
         int mapBytes = Math.toIntExact(4 * blocksFor(bytes));
@@ -50,7 +58,9 @@ public final class Msf {
 
         long count = directory.u32(0);
         if (count > (bytes - 4) / 4) {
-            throw FormatException.at(blockOffset(directoryBlocks.get(0)), "room for the sizes of " + count + " streams", bytes - 4 + " bytes").in("directory");
+            throw FormatException
+                    .at(blockOffset(directoryBlocks.get(0)), "room for the sizes of " + count + " streams", bytes - 4 + " bytes")
+                    .in("directory");
         }
         listAt = new int[(int) count + 1];
         int whole = 0;
@@ -92,7 +102,8 @@ public final class Msf {
 
     /** Whether the blocks of the block map are told in the super block one by one, as Microsoft's format wants it; dxc and LLVM tell the first alone. */
     private boolean isBlockMap(BlockList list, int count) {
-        return list.size() == count && list.stream().distinct().count() == count && list.stream().allMatch(block -> block > 0 && block < fileBlocks());
+        return list.size() == count && list.stream().distinct().count() == count
+                && list.stream().allMatch(block -> block > 0 && block < fileBlocks());
     }
 
     private long blocksFor(long bytes) {

@@ -126,18 +126,20 @@ public final class MsfEdit {
         void finish(int directoryBytes, BlockList blockMap) {
             SuperBlock old = msf.superBlock();
             long grown = (sink.length() + msf.blockSize() - 1L) / msf.blockSize() - msf.fileBlocks();
-            var superBlock = new SuperBlock(old.blockSize(), old.freeBlockMap(), old.numBlocks() + grown, directoryBytes, old.unknown1(), blockMap.get(0));
+            var superBlock = new SuperBlock(old.blockSize(), old.freeBlockMap(), old.numBlocks() + grown, directoryBytes, old.unknown1(),
+                    blockMap.get(0));
             sink.set(0, WriteFields.write(superBlock, Context.NONE, SuperBlock::walk));
             if (msf.blockMapListed() || blockMap.size() != msf.blockMap().size()) {
                 if (SuperBlock.SIZE - 4 + blockMap.numbers().length() > msf.blockSize()) {
-                    throw FormatException.of("needed a super block that has room for the numbers of " + blockMap.size() + " blocks, found blocks of "
-                            + msf.blockSize() + " bytes");
+                    throw FormatException
+                            .of("needed a super block that has room for the numbers of " + blockMap.size() + " blocks, found blocks of "
+                                    + msf.blockSize() + " bytes");
                 }
                 sink.set(SuperBlock.SIZE - 4, blockMap.numbers());
             }
-            Bytes map = msf.freeBlockMap().bits();
-            if (!map.isAll(0)) {
-                writeMap(map);
+            var map = msf.freeBlockMap();
+            if (map.kept()) {
+                writeMap(map.bits());
             }
         }
 

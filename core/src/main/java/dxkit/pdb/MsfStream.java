@@ -46,7 +46,9 @@ public record MsfStream(Msf msf, int index, long size, BlockList blocks) impleme
      */
     public Bytes bytes() {
         if (length() > Math.min(msf.source().length(), Integer.MAX_VALUE - 8)) {
-            throw FormatException.of("needed a stream no larger than its file (" + msf.source().length() + " bytes), found " + length() + " bytes").in(name());
+            throw FormatException
+                    .of("needed a stream no larger than its file (" + msf.source().length() + " bytes), found " + length() + " bytes")
+                    .in(name());
         }
         return read(0, (int) length());
     }

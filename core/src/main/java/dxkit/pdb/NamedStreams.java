@@ -141,7 +141,8 @@ public record NamedStreams(Bytes strings, long capacity, List<Long> present, Lis
             Bytes name = nameBytes(strings, entry);
             left -= name.length();
             if (left < 0) {
-                throw FormatException.of("needed names that do not overlap, found more letters than the buffer's " + strings.length()).in("NamedStreams");
+                throw FormatException.of("needed names that do not overlap, found more letters than the buffer's " + strings.length())
+                        .in("NamedStreams");
             }
             map.putIfAbsent(Utf8.decode(name), (int) entry.stream);
         }

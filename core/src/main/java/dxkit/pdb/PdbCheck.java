@@ -51,8 +51,9 @@ public final class PdbCheck {
             add(Kind.UNKNOWN1_SET, 48, "needed 0, found " + superBlock.unknown1());
         }
         if (msf.source().length() % msf.blockSize() != 0) {
-            add(Kind.LAST_BLOCK_PARTIAL, msf.blockOffset(msf.fileBlocks() - 1), "needed " + msf.blockSize() + " bytes in the last block, found "
-                    + msf.source().length() % msf.blockSize());
+            add(Kind.LAST_BLOCK_PARTIAL, msf.blockOffset(msf.fileBlocks() - 1),
+                    "needed " + msf.blockSize() + " bytes in the last block, found "
+                            + msf.source().length() % msf.blockSize());
         }
         if (superBlock.numBlocks() > msf.fileBlocks()) {
             add(Kind.BLOCK_COUNT_LONG, 40, "needed " + superBlock.numBlocks() + " blocks, found " + msf.fileBlocks());
@@ -120,18 +121,22 @@ public final class PdbCheck {
         use("block map", msf.blockMap());
         use("directory", msf.directoryBlocks());
         if (msf.streamCount() > 0) {
-            msf.stream(OLD_DIRECTORY_INDEX).blocks().stream().filter(block -> block < msf.fileBlocks()).forEach(block -> oldDirectory.set((int) block));
+            msf.stream(OLD_DIRECTORY_INDEX).blocks().stream().filter(block -> block < msf.fileBlocks())
+                    .forEach(block -> oldDirectory.set((int) block));
         }
         msf.streams().skip(OLD_DIRECTORY_INDEX + 1).forEach(stream -> {
             boolean inside = use("stream " + stream.index(), stream.blocks());
             if (stream.length() > msf.source().length() && inside) {
-                add(Kind.STREAM_TOO_LARGE, -1, "stream " + stream.index() + " has " + stream.length() + " bytes, the file " + msf.source().length());
+                add(Kind.STREAM_TOO_LARGE, -1,
+                        "stream " + stream.index() + " has " + stream.length() + " bytes, the file " + msf.source().length());
             }
         });
         if (!shared.isEmpty()) {
             int first = shared.nextSetBit(0);
-            add(Kind.BLOCK_SHARED, msf.blockOffset(first), "block " + first + andMore(shared.cardinality()) + " used twice, the second time by "
-                    + sharers.stream().limit(SHOWN).collect(Collectors.joining(", ")) + andMore(Math.max(1, sharers.size() - SHOWN + 1)));
+            add(Kind.BLOCK_SHARED, msf.blockOffset(first),
+                    "block " + first + andMore(shared.cardinality()) + " used twice, the second time by "
+                            + sharers.stream().limit(SHOWN).collect(Collectors.joining(", "))
+                            + andMore(Math.max(1, sharers.size() - SHOWN + 1)));
         }
         int last = used.length() - 1;
         if (last >= superBlock.numBlocks()) {
@@ -148,7 +153,7 @@ public final class PdbCheck {
         }
         long start = msf.blockOffset(superBlock.freeBlockMap() == 1 ? 1 : 2);
         var map = msf.freeBlockMap();
-        if (map.bits().isAll(0) && msf.source().read(start, (int) Math.min(msf.blockSize(), Math.max(0, msf.source().length() - start))).isAll(0)) {
+        if (!map.kept()) {
             add(Kind.FREE_MAP_EMPTY, start, "needed " + used.cardinality() + " bits 0 and all others 1, found only zeros");
             return;
         }
@@ -160,7 +165,8 @@ public final class PdbCheck {
         var wrong = (BitSet) used.clone();
         wrong.and(free);
         if (!wrong.isEmpty()) {
-            add(Kind.FREE_MAP_USED_BLOCKS, start, "block " + wrong.nextSetBit(0) + andMore(wrong.cardinality()) + " in use, but called free");
+            add(Kind.FREE_MAP_USED_BLOCKS, start,
+                    "block " + wrong.nextSetBit(0) + andMore(wrong.cardinality()) + " in use, but called free");
         }
         free.or(used);
         free.or(oldDirectory);
@@ -170,7 +176,8 @@ public final class PdbCheck {
         free.flip(0, counted);
         if (!free.isEmpty()) {
             int first = free.nextSetBit(0);
-            add(Kind.FREE_MAP_LOST_BLOCKS, msf.blockOffset(first), "block " + first + andMore(free.cardinality()) + " not in use, but not called free");
+            add(Kind.FREE_MAP_LOST_BLOCKS, msf.blockOffset(first),
+                    "block " + first + andMore(free.cardinality()) + " not in use, but not called free");
         }
     }
 
@@ -190,7 +197,9 @@ public final class PdbCheck {
         int extra = unknown.size() + (info.rest().isEmpty() ? 0 : 1);
         if (extra > 0) {
             add(Kind.INFO_EXTRA_WORDS, at, extra + (extra == 1 ? " word: " : " words: ")
-                    + (unknown.isEmpty() ? info.rest().hex() : unknown.stream().limit(SHOWN).map(PdbFeature::toString).collect(Collectors.joining(", "))));
+                    + (unknown.isEmpty()
+                            ? info.rest().hex()
+                            : unknown.stream().limit(SHOWN).map(PdbFeature::toString).collect(Collectors.joining(", "))));
         }
         try {
             info.names().byName().forEach((name, index) -> {
@@ -211,7 +220,8 @@ public final class PdbCheck {
         if (!ShaderPdb.hasContainer(msf)) {
             boolean isNative = msf.streams().skip(2).anyMatch(stream -> stream.length() > 0);
             if (!isNative) {
-                add(Kind.CONTAINER_MISSING, -1, "needed a DirectX container in stream " + ShaderPdb.CONTAINER_INDEX + ", or types and symbols");
+                add(Kind.CONTAINER_MISSING, -1,
+                        "needed a DirectX container in stream " + ShaderPdb.CONTAINER_INDEX + ", or types and symbols");
             }
             return;
         }

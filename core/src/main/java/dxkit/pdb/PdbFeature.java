@@ -11,8 +11,9 @@ import java.util.List;
  */
 public record PdbFeature(int value) implements Constant {
     /** LLVM's names. */
-    public static final Names<PdbFeature> NAMES = Names.of(PdbFeature::new).and(20091201, "VC110").and(20140508, "VC140").and(0x4d544f4e, "NoTypeMerge")
-            .and(0x494e494d, "MinimalDebugInfo");
+    public static final Names<PdbFeature> NAMES =
+            Names.of(PdbFeature::new).and(20091201, "VC110").and(20140508, "VC140").and(0x4d544f4e, "NoTypeMerge")
+                    .and(0x494e494d, "MinimalDebugInfo");
 
     /** There is an IPI stream, and no feature follows. */
     public static final PdbFeature VC110 = new PdbFeature(20091201);
@@ -35,7 +36,9 @@ public record PdbFeature(int value) implements Constant {
     public static int flags(List<PdbFeature> features) {
         int flags = 0;
         for (var feature : features) {
-            flags |= feature.equals(VC110) || feature.equals(VC140) ? 1 : feature.equals(MINIMAL_DEBUG_INFO) ? 2 : feature.equals(NO_TYPE_MERGE) ? 4 : 0;
+            flags |= feature.equals(VC110) || feature.equals(VC140)
+                    ? 1
+                    : feature.equals(MINIMAL_DEBUG_INFO) ? 2 : feature.equals(NO_TYPE_MERGE) ? 4 : 0;
         }
         return flags;
     }

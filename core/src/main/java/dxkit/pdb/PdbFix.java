@@ -8,8 +8,7 @@ public final class PdbFix {
     /** Streams that share blocks get their own; a file in which nearly all do is an attack, and would grow without end. */
     private static final int MOST_SHARING = 2;
 
-    private PdbFix() {
-    }
+    private PdbFix() {}
 
     /**
      * The streams of a file in LLVM's layout: true block count, true free-block maps, no block used twice, none reserved. Blocks grow where the directory
@@ -20,8 +19,9 @@ public final class PdbFix {
     public static Bytes fix(Msf msf) {
         long total = msf.streams().mapToLong(MsfStream::length).sum();
         if (total > MOST_SHARING * msf.source().length()) {
-            throw FormatException.of("needed streams of together at most " + MOST_SHARING + " times the file's " + msf.source().length() + " bytes, found "
-                    + total + ": too many share their blocks");
+            throw FormatException.of(
+                    "needed streams of together at most " + MOST_SHARING + " times the file's " + msf.source().length() + " bytes, found "
+                            + total + ": too many share their blocks");
         }
         var writer = new MsfWriter(MsfWriter.Layout.LLVM).smallestBlockSize(msf.blockSize());
         msf.streams().forEach(stream -> {

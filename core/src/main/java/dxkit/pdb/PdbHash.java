@@ -4,8 +4,7 @@ import dxkit.io.Bytes;
 
 /** Microsoft's hashes of strings, as PDBs use them. */
 final class PdbHash {
-    private PdbHash() {
-    }
+    private PdbHash() {}
 
     /** Version 1 (Microsoft's {@code hashPbCb}): folds the text in words, blind to the case of letters. */
     static int v1(Bytes text) {

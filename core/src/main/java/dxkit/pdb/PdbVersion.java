@@ -11,7 +11,8 @@ import dxkit.walk.Names;
 public record PdbVersion(int value) implements Constant {
     /** LLVM's names. */
     public static final Names<PdbVersion> NAMES = Names.of(PdbVersion::new).and(19941610, "VC2").and(19950623, "VC4").and(19950814, "VC41")
-            .and(19960307, "VC50").and(19970604, "VC98").and(19990604, "VC70Dep").and(20000404, "VC70").and(20030901, "VC80").and(20091201, "VC110")
+            .and(19960307, "VC50").and(19970604, "VC98").and(19990604, "VC70Dep").and(20000404, "VC70").and(20030901, "VC80")
+            .and(20091201, "VC110")
             .and(20140508, "VC140");
 
     /** What dxc, LLVM and link.exe write. */

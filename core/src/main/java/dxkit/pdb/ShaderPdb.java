@@ -3,6 +3,7 @@ package dxkit.pdb;
 import dxkit.io.ByteSource;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.Sniff;
 import dxkit.pdb.MsfWriter.Layout;
 import java.util.Arrays;
 import java.util.List;
@@ -47,7 +48,9 @@ public final class ShaderPdb {
             return "a PDB of " + msf.streamCount() + " streams";
         }
         var stream = msf.stream(CONTAINER_INDEX);
-        return stream.length() == 0 ? stream.isPresent() ? "an empty stream" : "no such stream" : start(stream).map(Sniff::describe).orElse("damage");
+        return stream.length() == 0
+                ? stream.isPresent() ? "an empty stream" : "no such stream"
+                : start(stream).map(Sniff::describe).orElse("damage");
     }
 
     private static Optional<Bytes> start(MsfStream stream) {
@@ -60,7 +63,8 @@ public final class ShaderPdb {
 
     /** Whether stream 5 of a file begins like a container. */
     public static boolean hasContainer(Msf msf) {
-        return msf.has(CONTAINER_INDEX) && start(msf.stream(CONTAINER_INDEX)).filter(bytes -> bytes.startsWith(CONTAINER_MAGIC)).isPresent();
+        return msf.has(CONTAINER_INDEX)
+                && start(msf.stream(CONTAINER_INDEX)).filter(bytes -> bytes.startsWith(CONTAINER_MAGIC)).isPresent();
     }
 
     /** The file. */

@@ -59,7 +59,8 @@ public record StreamPurpose(Kind kind, String name) {
         info.flatMap(i -> readable(() -> i.names().byName())).ifPresent(names -> names.forEach((name, index) -> known.put(index,
                 new StreamPurpose(Kind.NAMED, name))));
         var dbi = readable(() -> DbiStream.of(msf));
-        dbi.flatMap(d -> readable(d::moduleList)).ifPresent(modules -> modules.forEach(m -> known.put(m.stream(), new StreamPurpose(Kind.MODULE, m.name()))));
+        dbi.flatMap(d -> readable(d::moduleList))
+                .ifPresent(modules -> modules.forEach(m -> known.put(m.stream(), new StreamPurpose(Kind.MODULE, m.name()))));
         dbi.ifPresent(d -> {
             for (var kind : DebugStream.values()) {
                 refer(known, d.debugStream(kind), kind.label());

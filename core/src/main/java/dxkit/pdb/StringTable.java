@@ -30,7 +30,8 @@ public record StringTable(long hashVersion, Bytes strings, List<Long> buckets, l
     static StringTable walk(Fields<StringTable> f) {
         long signature = f.number("Signature", 4, Show.HEX, s -> SIGNATURE);
         if (signature != SIGNATURE) {
-            throw FormatException.of("needed 0x" + Long.toHexString(SIGNATURE) + ", found 0x" + Long.toHexString(signature)).in("Signature");
+            throw FormatException.of("needed 0x" + Long.toHexString(SIGNATURE) + ", found 0x" + Long.toHexString(signature))
+                    .in("Signature");
         }
         var hashVersion = f.u32("HashVersion", StringTable::hashVersion);
         var size = f.u32("ByteSize", s -> s.strings.length());
@@ -87,7 +88,8 @@ public record StringTable(long hashVersion, Bytes strings, List<Long> buckets, l
                 String string = string(place);
                 left -= string.length();
                 if (left < 0) {
-                    throw FormatException.of("needed strings that do not overlap, found more letters than the buffer's " + strings.length()).in(NAME);
+                    throw FormatException.of("needed strings that do not overlap, found more letters than the buffer's " + strings.length())
+                            .in(NAME);
                 }
                 all.add(string);
             }

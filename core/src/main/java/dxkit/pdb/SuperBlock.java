@@ -1,7 +1,6 @@
 package dxkit.pdb;
 
 import dxkit.io.Bytes;
-import dxkit.io.FormatException;
 import dxkit.walk.Fields;
 import java.nio.charset.StandardCharsets;
 
@@ -27,11 +26,7 @@ public record SuperBlock(long blockSize, long freeBlockMap, long numBlocks, long
 
     static SuperBlock walk(Fields<SuperBlock> f) {
         if (f.binary()) {
-            int at = f.position();
-            var magic = f.bytes("Magic", MAGIC.length(), s -> MAGIC);
-            if (!magic.equals(MAGIC)) {
-                throw FormatException.at(magic.fileOffset() - at, "the magic of an MSF 7.00 file", Sniff.describe(magic)).in("Magic");
-            }
+            f.bytes("Magic", MAGIC.length(), s -> MAGIC);
         }
         var blockSize = f.optional(DEFAULT_BLOCK_SIZE).u32("BlockSize", SuperBlock::blockSize);
         var freeBlockMap = f.optional(0).u32("FreeBlockMap", SuperBlock::freeBlockMap);

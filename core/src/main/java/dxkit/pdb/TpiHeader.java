@@ -22,7 +22,8 @@ import dxkit.walk.ReadFields;
  * @param hashAdjBuffer where the table of adjusted hashes stands in it
  */
 public record TpiHeader(long version, long headerSize, long typeIndexBegin, long typeIndexEnd, long typeRecordBytes, int hashStreamIndex,
-        int hashAuxStreamIndex, long hashKeySize, long numHashBuckets, Piece hashValueBuffer, Piece indexOffsetBuffer, Piece hashAdjBuffer) {
+        int hashAuxStreamIndex, long hashKeySize, long numHashBuckets, Piece hashValueBuffer, Piece indexOffsetBuffer,
+        Piece hashAdjBuffer) {
     /** Number of the type stream. */
     public static final int TPI_INDEX = 2;
 
@@ -55,7 +56,8 @@ public record TpiHeader(long version, long headerSize, long typeIndexBegin, long
         Piece hashValueBuffer = f.struct("HashValueBuffer", Piece::walk, TpiHeader::hashValueBuffer);
         Piece indexOffsetBuffer = f.struct("IndexOffsetBuffer", Piece::walk, TpiHeader::indexOffsetBuffer);
         Piece hashAdjBuffer = f.struct("HashAdjBuffer", Piece::walk, TpiHeader::hashAdjBuffer);
-        return new TpiHeader(version, headerSize, typeIndexBegin, typeIndexEnd, typeRecordBytes, hashStreamIndex, hashAuxStreamIndex, hashKeySize,
+        return new TpiHeader(version, headerSize, typeIndexBegin, typeIndexEnd, typeRecordBytes, hashStreamIndex, hashAuxStreamIndex,
+                hashKeySize,
                 numHashBuckets, hashValueBuffer, indexOffsetBuffer, hashAdjBuffer);
     }
 

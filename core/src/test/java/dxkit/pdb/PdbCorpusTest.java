@@ -8,6 +8,7 @@ import dxkit.pdb.Irregularity.Kind;
 import dxkit.pdb.MsfWriter.Layout;
 import java.nio.file.Files;
 import java.util.EnumSet;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,7 +18,7 @@ class PdbCorpusTest {
     @ParameterizedTest
     @CsvSource({"dxc, .pdb, DXC", "crafted, .pdb, DXC_COUNTED", "llvm, expected.pdb, LLVM"})
     void remakesEveryShaderPdb(String folder, String suffix, Layout layout) {
-        for (var file : Corpus.files(folder, suffix)) {
+        for (var file : Corpus.files(List.of(folder), suffix)) {
             Bytes bytes = Corpus.read(file);
             var pdb = ShaderPdb.of(Msf.open(bytes));
             assertThat(ShaderPdb.make(pdb.container(), pdb.info().guid(), layout)).as(file.toString()).isEqualTo(bytes);
@@ -28,7 +29,7 @@ class PdbCorpusTest {
     @Test
     void findsTheContainerThatTheOracleFound() {
         int compared = 0;
-        for (var file : Corpus.files("dxc", ".pdb")) {
+        for (var file : Corpus.files(List.of("dxc"), ".pdb")) {
             var container = file.resolveSibling("pdb-container.dxbc");
             var info = file.resolveSibling("pdb-stream-1.bin");
             if (Files.exists(container)) {
@@ -44,7 +45,7 @@ class PdbCorpusTest {
     @ParameterizedTest
     @ValueSource(strings = {"dxc", "crafted", "llvm", "wild"})
     void rewritesEveryFileFromItsStructures(String folder) {
-        for (var file : Corpus.files(folder, ".pdb")) {
+        for (var file : Corpus.files(List.of(folder), ".pdb")) {
             Bytes bytes = Corpus.read(file);
             var msf = Msf.open(bytes);
             assertThat(new MsfEdit(msf).toBytes()).isEqualTo(bytes);
@@ -57,14 +58,14 @@ class PdbCorpusTest {
 
     @Test
     void findsNothingIrregularAboutLlvm() {
-        for (var file : Corpus.files("llvm", "expected.pdb")) {
+        for (var file : Corpus.files(List.of("llvm"), "expected.pdb")) {
             assertThat(PdbCheck.of(Msf.open(Corpus.read(file)))).as(file.toString()).isEmpty();
         }
     }
 
     @Test
     void saysWhatIsIrregularAboutDxc() {
-        for (var file : Corpus.files("dxc", ".pdb")) {
+        for (var file : Corpus.files(List.of("dxc"), ".pdb")) {
             var msf = Msf.open(Corpus.read(file));
             var expected = EnumSet.of(Kind.BLOCK_COUNT_SHORT, Kind.FREE_MAP_EMPTY, Kind.INFO_EXTRA_WORDS);
             if (msf.fileBlocks() > 513) {
@@ -79,7 +80,7 @@ class PdbCorpusTest {
 
     @Test
     void readsThePdbsThatFxcStores() {
-        for (var file : Corpus.files("wild", ".pdb")) {
+        for (var file : Corpus.files(List.of("wild"), ".pdb")) {
             var msf = Msf.open(Corpus.read(file));
             assertThat(PdbCheck.of(msf)).as(file.toString()).isEmpty();
             assertThat(msf.streamCount()).isEqualTo(16);

@@ -1,0 +1,71 @@
+package dxkit.pdb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dxkit.io.Bytes;
+import dxkit.io.FormatException;
+import dxkit.pdb.Irregularity.Kind;
+import dxkit.pdb.MsfWriter.Layout;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MsfEditTest {
+    @ParameterizedTest
+    @ValueSource(ints = {32, 100, 4000, 5000, 70_000, 300_000, 2_200_000, 8_500_000})
+    void aStreamMayGrowAndShrink(int length) {
+        var before = Msf.open(MsfTest.shaderPdb(5000, Layout.LLVM));
+        var after = Msf.open(new MsfEdit(before).replace(5, MsfTest.container(length)).toBytes());
+        assertThat(after.stream(5).bytes()).isEqualTo(MsfTest.container(length));
+        assertThat(after.stream(1)).extracting(MsfStream::blocks).isEqualTo(before.stream(1).blocks());
+        assertThat(after.blockSize()).isEqualTo(512);
+        assertThat(PdbCheck.of(after)).extracting(Irregularity::kind).isSubsetOf(Kind.BLOCK_MAP_LARGE);
+        var back = Msf.open(new MsfEdit(after).replace(5, MsfTest.container(5000)).toBytes());
+        assertThat(back.stream(5).bytes()).isEqualTo(MsfTest.container(5000));
+        assertThat(PdbCheck.of(back)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Layout.class, names = {"DXC", "DXC_COUNTED"})
+    void theProducersWaysAreKept(Layout layout) {
+        var before = Msf.open(MsfTest.shaderPdb(5000, layout));
+        var after = Msf.open(new MsfEdit(before).replace(5, MsfTest.container(6000)).toBytes());
+        assertThat(after.stream(5).bytes()).isEqualTo(MsfTest.container(6000));
+        assertThat(after.fileBlocks() - after.superBlock().numBlocks()).isEqualTo(before.fileBlocks() - before.superBlock().numBlocks());
+        assertThat(PdbCheck.of(after)).extracting(Irregularity::kind)
+                .isEqualTo(PdbCheck.of(before).stream().map(Irregularity::kind).toList());
+    }
+
+    @Test
+    void aBlockMapThatGrowsIsListed() {
+        var before = Msf.open(MsfTest.shaderPdb(8_000_000, Layout.DXC));
+        var after = Msf.open(new MsfEdit(before).replace(5, MsfTest.container(9_000_000)).toBytes());
+        assertThat(before.blockMap().size()).isEqualTo(1);
+        assertThat(after.blockMap().size()).isEqualTo(2);
+        assertThat(after.blockMapListed()).isTrue();
+        assertThat(after.stream(5).bytes()).isEqualTo(MsfTest.container(9_000_000));
+    }
+
+    @Test
+    void streamsCanBeAdded() {
+        var before = Msf.open(MsfTest.shaderPdb(5000, Layout.LLVM));
+        var after = Msf.open(new MsfEdit(before).replace(7, Bytes.utf8("seven")).toBytes());
+        assertThat(after.streamCount()).isEqualTo(8);
+        assertThat(after.has(6)).isFalse();
+        assertThat(after.stream(7).bytes()).isEqualTo(Bytes.utf8("seven"));
+        assertThat(after.stream(5).bytes()).isEqualTo(MsfTest.container(5000));
+        assertThat(PdbCheck.of(after)).isEmpty();
+        Assertions.assertThatThrownBy(() -> new MsfEdit(before).replace(65535, Bytes.EMPTY)).isInstanceOf(FormatException.class);
+    }
+
+    @Test
+    void whatStandsBehindAStreamInItsLastBlockStays() {
+        byte[] file = MsfTest.shaderPdb(100, Layout.LLVM).toArray();
+        int slack = 4 * 512 + 200;
+        file[slack] = 77;
+        var msf = Msf.open(Bytes.wrap(file));
+        assertThat(new MsfEdit(msf).replace(5, MsfTest.container(110)).toBytes().u8(slack)).isEqualTo(77);
+    }
+}
