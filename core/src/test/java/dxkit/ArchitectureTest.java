@@ -76,7 +76,7 @@ class ArchitectureTest {
                         .allowEmptyShould(true));
             }
         }
-        return CompositeArchRule.of(rules);
+        return CompositeArchRule.of(rules).as("packages use only those below them");
     }
 
     private static String[] packages(Stream<String> names) {

@@ -1,0 +1,62 @@
+package dxkit.cli;
+
+import java.util.List;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The table of commands and drop-in tools. A new one is a class that implements {@link Command}, and its line here. */
+final class Commands {
+    private record Entry(String name, Supplier<Command> make) {
+        CommandSpec usage() {
+            return make.get().usage().name(name);
+        }
+    }
+
+    private static final Entry ROOT = new Entry("dxkit", Root::new);
+
+    /** In the order in which help lists them. */
+    private static final List<Entry> COMMANDS = List.of(
+            new Entry("completion", Completion::new));
+
+    /** Programs by themselves, called by their own names. */
+    private static final List<Entry> TOOLS = List.of();
+
+    private Commands() {}
+
+    /**
+     * What parses the arguments of a tool, or of {@code dxkit} when there is no tool of that name. Only the command that is asked for is set up, or all when it is not
+     * one of them, since help and suggestions list them.
+     */
+    static CommandLine of(String tool, String... args) {
+        for (var entry : TOOLS) {
+            if (entry.name.equals(tool)) {
+                return line(entry.usage());
+            }
+        }
+        for (var entry : COMMANDS) {
+            if (args.length > 0 && entry.name.equals(args[0])) {
+                return dxkit(List.of(entry));
+            }
+        }
+        return dxkit();
+    }
+
+    /** {@code dxkit} with all its commands. */
+    static CommandLine dxkit() {
+        return dxkit(COMMANDS);
+    }
+
+    private static CommandLine dxkit(List<Entry> commands) {
+        var root = ROOT.usage();
+        for (var command : commands) {
+            root.addSubcommand(command.name, command.usage());
+        }
+        return line(root);
+    }
+
+    /** A file name may begin with {@code @}, and the commands that take lists of files that way read them themselves. */
+    private static CommandLine line(CommandSpec usage) {
+        return new CommandLine(usage).setExpandAtFiles(false);
+    }
+}

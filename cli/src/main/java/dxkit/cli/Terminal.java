@@ -1,0 +1,78 @@
+package dxkit.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.ColorScheme;
+
+/**
+ * Where a command reads and writes. Text is UTF-8 whatever the locale, and lines end with a line feed.
+ *
+ * @param in standard input
+ * @param out standard output, buffered; {@link Main} flushes it. Throws {@link ClosedException} once nobody reads it
+ * @param err standard error
+ * @param colour whether the output may be coloured
+ * @param progress whether somebody sees standard error as it comes
+ */
+record Terminal(InputStream in, PrintStream out, PrintStream err, boolean colour, boolean progress) {
+
+    /** Output that cannot be written any more. */
+    static final class ClosedException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private ClosedException(IOException cause) {
+            super(cause);
+        }
+    }
+
+    /**
+     * The streams of this process. The launcher says in the system property {@code dxkit.terminal} which of {@code out} and {@code err} are terminals; without it
+     * neither is.
+     */
+    static Terminal ofProcess() {
+        var terminals = List.of(System.getProperty("dxkit.terminal", "").split(","));
+        var noColour = System.getenv("NO_COLOR");
+        boolean colour = terminals.contains("out") && (noColour == null || noColour.isEmpty()) && !"dumb".equals(System.getenv("TERM"));
+        return new Terminal(System.in,
+                new PrintStream(new BufferedOutputStream(new Unforgiving(new FileOutputStream(FileDescriptor.out)), 1 << 16), false,
+                        StandardCharsets.UTF_8),
+                new PrintStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.err)), true, StandardCharsets.UTF_8),
+                colour, terminals.contains("err"));
+    }
+
+    /** How help is coloured. */
+    ColorScheme colours() {
+        return Help.defaultColorScheme(colour ? Ansi.ON : Ansi.OFF);
+    }
+
+    /** A {@link PrintStream} forgets that a write failed, and would go on for hours; this does not let it. */
+    private static final class Unforgiving extends OutputStream {
+        private final OutputStream target;
+
+        Unforgiving(OutputStream target) {
+            this.target = target;
+        }
+
+        @Override
+        public void write(int b) {
+            write(new byte[]{(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) {
+            try {
+                target.write(bytes, from, length);
+            } catch (IOException e) {
+                throw new ClosedException(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dxkit.cli;
+
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** The pieces that usages are made of. */
+final class Usage {
+    private Usage() {}
+
+    /** The usage of {@code command}, with {@code --help} and nothing else yet, and examples at the end of its help. */
+    static CommandSpec of(Command command, String description, String... examples) {
+        var spec = CommandSpec.wrapWithoutInspection(command);
+        spec.usageMessage().description(description).sortOptions(false);
+        if (examples.length > 0) {
+            spec.usageMessage().footerHeading("%nExamples:%n").footer(examples);
+        }
+        return spec.addOption(OptionSpec.builder("-h", "--help").usageHelp(true).description("Show this help.").build());
+    }
+
+    /** An option that is there or not: {@code matchedOptionValue(name, false)}. */
+    static OptionSpec flag(String description, String... names) {
+        return OptionSpec.builder(names).type(boolean.class).description(description).build();
+    }
+
+    /** An option with a value, of which the last counts: {@code matchedOptionValue(name, "default")}. */
+    static OptionSpec value(String label, String description, String... names) {
+        return OptionSpec.builder(names).type(String.class).paramLabel(label).description(description).build();
+    }
+
+    /** An option with a value that can be given many times: {@code matchedOptionValue(name, List.<String>of())}. */
+    static OptionSpec values(String label, String description, String... names) {
+        return OptionSpec.builder(names).type(List.class).auxiliaryTypes(String.class).paramLabel(label).description(description).build();
+    }
+
+    /** The one parameter at {@code index}: {@code matchedPositionalValue(index, "default")}. */
+    static PositionalParamSpec parameter(int index, boolean required, String label, String description) {
+        return PositionalParamSpec.builder().index(Integer.toString(index)).arity(required ? "1" : "0..1").type(String.class)
+                .paramLabel(label)
+                .description(description).build();
+    }
+
+    /** The parameters from {@code index} on: {@code matchedPositionalValue(index, List.<String>of())}. */
+    static PositionalParamSpec parameters(int index, boolean required, String label, String description) {
+        return PositionalParamSpec.builder().index(index + "..*").arity(required ? "1..*" : "0..*").type(List.class)
+                .auxiliaryTypes(String.class).paramLabel(label).description(description).build();
+    }
+}

@@ -1,0 +1,90 @@
+package dxkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The script {@code dxkit} with the jar that was built. */
+class LauncherIT {
+    private static final Path ROOT = Path.of(System.getProperty("dxkit.root", "..")).toAbsolutePath().normalize();
+    private static final Path LAUNCHER = ROOT.resolve("dxkit");
+
+    @TempDir Path folder;
+
+    private record Result(int status, String out, String err) {}
+
+    private static Result run(Path folder, Map<String, String> environment, String... command) throws IOException, InterruptedException {
+        var err = Files.createTempFile(folder, "err", ".txt");
+        var builder = new ProcessBuilder(command).directory(folder.toFile()).redirectError(err.toFile());
+        builder.environment().keySet().removeIf(name -> name.startsWith("LC_") || name.equals("LANG"));
+        builder.environment().putAll(environment);
+        var process = builder.start();
+        process.getOutputStream().close();
+        var out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Result(process.waitFor(), out, Files.readString(err));
+    }
+
+    private static String version() throws IOException, InterruptedException {
+        var result = run(ROOT.resolve("cli/target"), Map.of(), LAUNCHER.toString(), "--version");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.status()).isZero();
+        return result.out();
+    }
+
+    @Test
+    void saysTheVersionOfThePom() throws IOException, InterruptedException {
+        assertThat(version()).isEqualTo("dxkit " + System.getProperty("dxkit.version") + "\n");
+    }
+
+    @Test
+    void worksThroughLinksOfLinksInFoldersWithBlanks() throws IOException, InterruptedException {
+        var odd = Files.createDirectories(folder.resolve("ä ö/☃ x"));
+        var first = Files.createSymbolicLink(folder.resolve("ä ö/first"), LAUNCHER);
+        Files.createSymbolicLink(odd.resolve("second"), Path.of("../first"));
+        assertThat(run(odd, Map.of(), "./second", "--version").out()).isEqualTo(version());
+        assertThat(run(odd, Map.of(), "sh", "second", "--version").out()).isEqualTo(version());
+        assertThat(run(folder, Map.of("PATH", odd + ":" + System.getenv("PATH")), "sh", "-c", "second --version").out())
+                .isEqualTo(version());
+        assertThat(first).isSymbolicLink();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"obj2yaml", "yaml2obj", "llvm-objcopy", "llvm-objdump", "llvm-pdbutil", "llvm-dis"})
+    void theDropInNamesStartWithoutAnyOtherProgram(String tool) throws IOException, InterruptedException {
+        var result = run(folder, Map.of("PATH", ROOT.resolve("bin").toString()), "/bin/sh", "-c", tool + " --version");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).isNotEmpty();
+    }
+
+    @Test
+    void writesUtf8WhateverTheLocale() throws IOException, InterruptedException {
+        for (var locale : List.of("C", "POSIX", "de_DE.UTF-8", "")) {
+            var result = run(folder, Map.of("LC_ALL", locale), LAUNCHER.toString(), "größe ☃");
+            assertThat(result.err()).as(locale).contains("'größe ☃'");
+            assertThat(result.status()).isEqualTo(Exit.USAGE);
+        }
+    }
+
+    @Test
+    void endsQuietlyWhenNobodyReads() throws IOException, InterruptedException {
+        var result = run(folder, Map.of(), "sh", "-c", "{ '" + LAUNCHER + "' completion; echo $? >status; } | true");
+        assertThat(result.err()).isEmpty();
+        assertThat(Files.readString(folder.resolve("status")).strip()).isEqualTo(Integer.toString(Exit.CLOSED));
+    }
+
+    @Test
+    void theStartUpCacheIsUsed() throws IOException, InterruptedException {
+        var result = run(folder, Map.of("DXKIT_JAVA_OPTS", "-Xlog:class+load:stdout"), LAUNCHER.toString(), "--version");
+        var ours = result.out().lines().filter(line -> line.contains(" dxkit.") || line.contains(" picocli.")).toList();
+        assertThat(ours).isNotEmpty().allSatisfy(line -> assertThat(line).endsWith("source: shared objects file"));
+    }
+}

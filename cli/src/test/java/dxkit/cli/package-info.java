@@ -1,0 +1,4 @@
+@NullMarked
+package dxkit.cli;
+
+import org.jspecify.annotations.NullMarked;
