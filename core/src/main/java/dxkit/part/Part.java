@@ -1,4 +1,5 @@
 package dxkit.part;
 
 /** The contents of a part, decoded. Which format belongs to which name is in {@link PartFormats}. */
-public sealed interface Part permits DebugNamePart, FeatureFlagsPart, HashPart, PrivatePart, ProgramPart, RawPart, VersionPart {}
+public sealed interface Part
+        permits DebugNamePart, FeatureFlagsPart, HashPart, PrivatePart, ProgramPart, RawPart, SignaturePart, VersionPart {}
