@@ -4,11 +4,13 @@ import dxkit.io.Bytes;
 import dxkit.io.Disk;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Assumptions;
 
 /** The large corpus of real files, which lies beside the repository where there is one. Tests over it are skipped, and say so, where there is none. */
@@ -61,6 +63,15 @@ public final class Corpus {
     public static Bytes read(Path file) {
         try {
             return Disk.read(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A text file, unpacked if its name ends in {@code .gz}. */
+    public static String text(Path file) {
+        try (var in = file.toString().endsWith(".gz") ? new GZIPInputStream(Files.newInputStream(file)) : Files.newInputStream(file)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
