@@ -22,6 +22,11 @@ public final class LlvmRules {
     private static final Map<FourCC, Rule> YAML = new LinkedHashMap<>();
 
     static {
+        OPENING.put(ProgramPart.FORMAT.name(), LlvmRules::program);
+        OPENING.put(ProgramPart.DEBUG_FORMAT.name(), LlvmRules::program);
+        OPENING.put(SignaturePart.INPUT.name(), LlvmRules::signature);
+        OPENING.put(SignaturePart.OUTPUT.name(), LlvmRules::signature);
+        OPENING.put(SignaturePart.PATCH_CONSTANT_OR_PRIMITIVE.name(), LlvmRules::signature);
         OPENING.put(DebugNamePart.FORMAT.name(), LlvmRules::debugName);
         OPENING.put(VersionPart.FORMAT.name(), LlvmRules::version);
     }
@@ -56,6 +61,17 @@ public final class LlvmRules {
 
     private static FormatException refused(PartFormat<?> format, Bytes data, String problem) {
         return FormatException.at(data.fileOffset(), problem + " (LLVM's tools refuse this)").in(format.name().toString());
+    }
+
+    private static void program(Bytes data, Context context) {
+        var _ = ProgramPart.read(data);
+    }
+
+    /** All signatures that LLVM knows have the layout of ISG1. */
+    private static void signature(Bytes data, Context context) {
+        if (SignaturePart.INPUT.decode(data, context).layout().offsets().contains(SignatureNames.NONE)) {
+            throw refused(SignaturePart.INPUT, data, "needed a name for each element, found an offset of 0");
+        }
     }
 
     private static void debugName(Bytes data, Context context) {

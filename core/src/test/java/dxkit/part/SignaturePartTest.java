@@ -40,6 +40,10 @@ class SignaturePartTest {
         return part;
     }
 
+    private static Node.Map node(PartFormat<SignaturePart> format, SignaturePart part, Context context) {
+        return (Node.Map) format.toNode(part, context);
+    }
+
     private static Bytes table(String... names) {
         return Bytes.utf8(String.join("\0", names) + "\0");
     }
@@ -57,7 +61,7 @@ class SignaturePartTest {
         SignaturePart full =
                 lossless(SignaturePart.INPUT, Bytes.ofHex("0100000008000000" + "02000000" + "28000000" + tail + "f1000000" + "41000000"));
         assertThat(full.elements().getFirst().minPrecision()).hasToString("Any10");
-        assertThat(SignaturePart.OLD_INPUT.toNode(streams, Context.NONE).get("x-Padding")).isNull();
+        assertThat(node(SignaturePart.OLD_INPUT, streams, Context.NONE).get("x-Padding")).isNull();
     }
 
     @Test
@@ -67,7 +71,7 @@ class SignaturePartTest {
         Bytes data = SignaturePart.INPUT.encode(part, Context.NONE);
         assertThat(data.from(8 + 96)).isEqualTo(Bytes.utf8("TEXCOORD\0COLOR\0\0"));
         assertThat(lossless(SignaturePart.INPUT, data)).isEqualTo(part);
-        assertThat(SignaturePart.INPUT.toNode(part, Context.NONE).keys()).containsExactly("Parameters");
+        assertThat(node(SignaturePart.INPUT, part, Context.NONE).keys()).containsExactly("Parameters");
         Bytes old = SignaturePart.OLD_INPUT.encode(SignaturePart.of(SignaturePart.OLD_INPUT, elements), Context.NONE);
         assertThat(old.from(8 + 72).hex()).endsWith("00ab").hasSize(32);
         assertThat(SignaturePart.INPUT.encode(SignaturePart.EMPTY, Context.NONE).hex()).isEqualTo("0000000008000000");
@@ -94,7 +98,7 @@ class SignaturePartTest {
     @Test
     void anotherNameMakesAnotherLayout() {
         SignaturePart part = lossless(SignaturePart.INPUT, withNames(table("A", "A"), 0, 2));
-        Node.Map node = SignaturePart.INPUT.toNode(part, Context.NONE);
+        Node.Map node = node(SignaturePart.INPUT, part, Context.NONE);
         assertThat(node.keys()).contains("x-Names");
         ((Node.Map) ((Node.Seq) java.util.Objects.requireNonNull(node.get("Parameters"))).items().get(1)).put("Name",
                 new Node.Text("OTHER"));
@@ -113,12 +117,12 @@ class SignaturePartTest {
         assertThat(read.elements()).extracting(SignatureElement::name).containsExactly("ZZ", "MM", "AA", "ZZ");
         assertThat(read.elements()).extracting(SignatureElement::register).containsExactly(0L, 1L, 1L, 5L);
         assertThat(SignaturePart.INPUT.encode(read, LLVM).from(8 + 4 * 32)).isEqualTo(table("ZZ", "MM", "AA"));
-        assertThat(SignaturePart.INPUT.toNode(read, LLVM).keys()).containsExactly("Parameters");
+        assertThat(node(SignaturePart.INPUT, read, LLVM).keys()).containsExactly("Parameters");
     }
 
     @Test
     void llvmKeys() {
-        Node.Map node = SignaturePart.INPUT.toNode(new SignaturePart(List.of(element("A", 0, 0)), Bytes.EMPTY, null, Bytes.EMPTY), LLVM);
+        Node.Map node = node(SignaturePart.INPUT, new SignaturePart(List.of(element("A", 0, 0)), Bytes.EMPTY, null, Bytes.EMPTY), LLVM);
         Node.Map element = (Node.Map) ((Node.Seq) java.util.Objects.requireNonNull(node.get("Parameters"))).items().getFirst();
         assertThat(element.keys()).containsExactly("Stream", "Name", "Index", "SystemValue", "CompType", "Register", "Mask",
                 "ExclusiveMask",
@@ -153,6 +157,15 @@ class SignaturePartTest {
         assertThatThrownBy(
                 () -> SignaturePart.INPUT.encode(new SignaturePart(List.of(element("A\0B", 0, 0)), Bytes.EMPTY, null, Bytes.EMPTY), LLVM))
                         .isInstanceOf(FormatException.class).hasMessageContaining("zero character");
+    }
+
+    @Test
+    void llvmRefusesAnElementWithoutName() {
+        var name = SignaturePart.INPUT.name();
+        LlvmRules.checkOpening(name, withNames(table("A"), 0), LLVM);
+        assertThatThrownBy(() -> LlvmRules.checkOpening(name, withNames(table("A"), -1), LLVM)).isInstanceOf(FormatException.class);
+        assertThatThrownBy(() -> LlvmRules.checkOpening(name, Bytes.zeros(7), LLVM)).isInstanceOf(FormatException.class);
+        LlvmRules.checkOpening(SignaturePart.OLD_INPUT.name(), Bytes.zeros(7), LLVM);
     }
 
     @Test
