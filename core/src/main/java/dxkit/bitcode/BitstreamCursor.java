@@ -131,6 +131,11 @@ public final class BitstreamCursor {
         return in.position();
     }
 
+    /** Number of bytes of the whole stream: what it holds cannot be more than that allows. */
+    public int size() {
+        return in.bytes().length();
+    }
+
     BitReader reader() {
         return in;
     }

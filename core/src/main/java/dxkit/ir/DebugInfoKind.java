@@ -79,6 +79,16 @@ enum DebugInfoKind {
         return operands;
     }
 
+    /** How many values at the end an older writer may leave out: the identifier of a split file. */
+    int optional() {
+        return this == DI_COMPILE_UNIT ? 1 : 0;
+    }
+
+    /** How many values at the end of an older writer are ignored: the place where a local variable was inlined. */
+    int ignored() {
+        return this == DI_LOCAL_VARIABLE ? 1 : 0;
+    }
+
     Factory factory() {
         return factory;
     }

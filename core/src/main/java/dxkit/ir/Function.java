@@ -57,7 +57,7 @@ public final class Function extends GlobalObject {
     private Body body() {
         var read = body;
         if (read == null) {
-            synchronized (functionType) {
+            synchronized (this) {
                 read = body;
                 if (read == null) {
                     read = reader == null ? declared() : reader.read(this);

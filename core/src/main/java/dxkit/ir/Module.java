@@ -1,5 +1,7 @@
 package dxkit.ir;
 
+import dxkit.bitcode.Wrapper;
+import dxkit.io.Bytes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -19,6 +21,8 @@ public final class Module {
     private final List<MetadataKind> metadataKinds = new ArrayList<>();
     private final List<UseListOrder> useListOrders = new ArrayList<>();
     private final List<NamedValue> symbolOrder = new ArrayList<>();
+    private @Nullable Wrapper wrapper;
+    private Bytes trailing = Bytes.EMPTY;
 
     /** An empty module whose types and constants come from {@code context}. */
     public Module(Context context) {
@@ -118,5 +122,25 @@ public final class Module {
     /** The global values in the order of the symbol table, when that was not sorted by name (older dxc); otherwise empty. */
     public List<NamedValue> symbolOrder() {
         return symbolOrder;
+    }
+
+    /** The header of Apple's tools around the bitcode, or null. */
+    public @Nullable Wrapper wrapper() {
+        return wrapper;
+    }
+
+    /** Sets the header around the bitcode. */
+    public void setWrapper(@Nullable Wrapper wrapper) {
+        this.wrapper = wrapper;
+    }
+
+    /** What stands behind the module in the bitcode, usually nothing. */
+    public Bytes trailing() {
+        return trailing;
+    }
+
+    /** Sets what stands behind the module. */
+    public void setTrailing(Bytes trailing) {
+        this.trailing = trailing;
     }
 }

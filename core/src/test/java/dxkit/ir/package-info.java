@@ -1,0 +1,4 @@
+@NullMarked
+package dxkit.ir;
+
+import org.jspecify.annotations.NullMarked;
