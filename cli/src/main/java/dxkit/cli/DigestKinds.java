@@ -1,0 +1,54 @@
+package dxkit.cli;
+
+import dxkit.container.Digest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.ParseResult;
+
+/** What kinds of digest are called. */
+final class DigestKinds {
+    /** Those that can be made, for help. */
+    static final String MADE = "retail, debug, bypass, preview or unsigned";
+
+    private DigestKinds() {}
+
+    /** The name of a kind. */
+    static String name(Digest kind) {
+        return kind.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What the runtime makes of a kind. */
+    static String meaning(Digest kind) {
+        return switch (kind) {
+            case RETAIL -> "the runtime takes it";
+            case DEBUG -> "only debug builds of the runtime take it";
+            case BYPASS -> "asks the runtime not to check, an experimental feature";
+            case PREVIEW -> "a preview shader model, taken in developer mode";
+            case UNSIGNED -> "not validated; the runtime refuses it outside of developer mode";
+            case WRONG -> "does not belong to these bytes; the runtime refuses it";
+        };
+    }
+
+    /** The kind of this name. */
+    static Digest parse(ParseResult arguments, String name) {
+        List<String> names = new ArrayList<>();
+        for (Digest kind : Digest.values()) {
+            if (name(kind).equals(name)) {
+                return kind;
+            }
+            names.add(name(kind));
+        }
+        throw Target.wrong(arguments, "no kind of digest is called '" + name + "'" + Suggest.did(name, names) + " There are: "
+                + String.join(", ", names));
+    }
+
+    /** A kind that can be made. */
+    static Digest parseMade(ParseResult arguments, String name) {
+        Digest kind = parse(arguments, name);
+        if (kind == Digest.WRONG) {
+            throw Target.wrong(arguments, "a digest can be made " + MADE);
+        }
+        return kind;
+    }
+}

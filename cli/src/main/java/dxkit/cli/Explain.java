@@ -1,0 +1,129 @@
+package dxkit.cli;
+
+import dxkit.container.Container;
+import dxkit.container.PartEntry;
+import dxkit.io.Bytes;
+import dxkit.io.FormatException;
+import dxkit.walk.Node;
+import dxkit.walk.Scalars;
+import dxkit.walk.Span;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code dxkit explain}. */
+final class Explain extends FileCommand {
+    private static final int AROUND = 8;
+
+    private final List<Long> offsets = new ArrayList<>();
+
+    @Override
+    public CommandSpec usage() {
+        var usage = Usage.of(this, "Says what the bytes at offsets of a container are.", "  dxkit explain shader.dxil 0x1a4",
+                "  dxkit explain shader.dxil 20 24 28");
+        usage.addPositional(Usage.parameter(0, true, Inputs.LABEL, "A container, or - for standard input."));
+        usage.addPositional(Usage.parameters(1, true, "OFFSET", "Offset in the file, decimal or hexadecimal (0x1a4)."));
+        return withJson(usage);
+    }
+
+    @Override
+    List<String> files(ParseResult arguments) {
+        return List.of(arguments.matchedPositionalValue(0, ""));
+    }
+
+    @Override
+    void start(ParseResult arguments) {
+        for (String text : arguments.matchedPositionalValue(1, List.<String>of())) {
+            offsets.add(Scalars.integer(text).filter(offset -> offset >= 0)
+                    .orElseThrow(() -> Target.wrong(arguments, "needed an offset such as 420 or 0x1a4, found '" + text + "'")));
+        }
+    }
+
+    @Override
+    void file(Input input, Report report) throws IOException {
+        Container container = input.container();
+        List<Span> spans = container.spans();
+        var list = Node.Seq.block();
+        for (long offset : offsets) {
+            if (offset >= container.bytes().length()) {
+                throw FormatException.at(offset, "the file ends at 0x" + Long.toHexString(container.bytes().length()));
+            }
+            Optional<Span> field = field(spans, offset);
+            Optional<PartEntry> part = part(container, offset);
+            if (json()) {
+                list.items().add(facts(container, offset, field, part));
+            } else {
+                explain(container, offset, field, part, report);
+            }
+        }
+        report.facts(facts(input).put("offsets", list));
+    }
+
+    private static Optional<Span> field(List<Span> spans, long offset) {
+        Optional<Span> best = Optional.empty();
+        for (Span span : spans) {
+            if (span.covers(offset) && (best.isEmpty() || span.length() <= best.get().length())) {
+                best = Optional.of(span);
+            }
+        }
+        return best;
+    }
+
+    private static Optional<PartEntry> part(Container container, long offset) {
+        return container.parts().stream().filter(part -> offset >= part.offset() && offset < part.end()).findFirst();
+    }
+
+    private static void explain(Container container, long offset, Optional<Span> field, Optional<PartEntry> part, Report report) {
+        report.text(Style.HEADING, hex(offset)).text(": ");
+        if (field.isPresent()) {
+            Span span = field.get();
+            report.text(Style.HEADING, span.path());
+            if (span.length() > 1) {
+                report.text(", byte " + (offset - span.offset()) + " of " + span.length());
+            }
+            report.line();
+            report.line("  value  " + span.value());
+            report.line("  field  " + hex(span.offset()) + " to " + hex(span.offset() + span.length() - 1) + ": "
+                    + bytes(container, span, offset));
+        } else {
+            report.line("no field of its own");
+        }
+        part.ifPresentOrElse(p -> {
+            report.text("  part   " + p.name() + " (" + p.format().title() + "), number " + p.index() + ", " + hex(p.offset()) + " to "
+                    + hex(p.end() - 1));
+            if (offset >= p.offset() + PartEntry.HEADER) {
+                report.text("; byte " + (offset - p.offset() - PartEntry.HEADER) + " of its contents");
+            }
+            report.line();
+        }, () -> report.line("  part   none"));
+    }
+
+    /** The field's bytes, those far from the offset left out. */
+    private static String bytes(Container container, Span span, long offset) {
+        Bytes file = container.bytes();
+        long from = span.length() <= 2 * AROUND ? span.offset() : Math.max(span.offset(), offset - AROUND);
+        long to = span.length() <= 2 * AROUND ? span.offset() + span.length() : Math.min(span.offset() + span.length(), offset + AROUND);
+        var text = new StringBuilder(from > span.offset() ? "... " : "");
+        for (long at = from; at < to; at++) {
+            String digits = file.slice(at, 1).hex();
+            text.append(at > from ? " " : "").append(at == offset && span.length() > 1 ? "[" + digits + "]" : digits);
+        }
+        return text.append(to < span.offset() + span.length() ? " ..." : "").toString();
+    }
+
+    private static Node.Map facts(Container container, long offset, Optional<Span> field, Optional<PartEntry> part) {
+        var map = new Node.Map().put("offset", Node.num(offset)).put("byte", Node.num(container.bytes().u8(offset)));
+        field.ifPresent(span -> map.put("field", new Node.Map().put("path", new Node.Text(span.path()))
+                .put("value", new Node.Text(span.value())).put("offset", Node.num(span.offset())).put("length", Node.num(span.length()))));
+        part.ifPresent(p -> map.put("part", new Node.Map().put("name", new Node.Text(p.name().toString()))
+                .put("title", new Node.Text(p.format().title())).put("index", Node.num(p.index())).put("offset", Node.num(p.offset()))));
+        return map;
+    }
+
+    private static String hex(long offset) {
+        return "0x" + Long.toHexString(offset);
+    }
+}

@@ -1,0 +1,54 @@
+package dxkit.cli;
+
+import dxkit.io.FormatException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/** What users are told about an exception. */
+final class Failure {
+    /** What to do when the heap is too small. */
+    static final String NO_MEMORY = "not enough memory; DXKIT_JAVA_OPTS=-Xmx8g gives more";
+
+    private static final String TRACE = "DXKIT_TRACE";
+
+    private Failure() {}
+
+    /** Why a file that the user knows could not be used. */
+    static String reason(Exception e) {
+        return switch (e) {
+            case UncheckedIOException wrapped -> reason(wrapped.getCause());
+            case NoSuchFileException missing -> "no such file or folder";
+            case AccessDeniedException denied -> "permission denied";
+            case NotDirectoryException file -> "not a folder";
+            case FileSystemException other when other.getReason() != null -> other.getReason();
+            case FileSystemException other -> "cannot be used";
+            default -> e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        };
+    }
+
+    /** The same with the file's name before it where the exception knows one. */
+    static String text(Exception e) {
+        return switch (e) {
+            case UncheckedIOException wrapped -> text(wrapped.getCause());
+            case FileSystemException named when named.getFile() != null -> named.getFile() + ": " + reason(named);
+            case FormatException wrong -> wrong.getMessage();
+            default -> reason(e);
+        };
+    }
+
+    /** What to say when the program itself is wrong. */
+    static String defect(Throwable thrown) {
+        if (System.getenv(TRACE) != null) {
+            var trace = new StringWriter();
+            thrown.printStackTrace(new PrintWriter(trace));
+            return trace.toString();
+        }
+        return "a defect of dxkit (" + thrown + "); please report it with the file. " + TRACE + "=1 shows where";
+    }
+}

@@ -1,0 +1,48 @@
+package dxkit.cli;
+
+import dxkit.container.Container;
+import dxkit.io.Bytes;
+import dxkit.io.Disk;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * One file that a command is to work on.
+ *
+ * @param name as messages call it
+ * @param below what it is called in a folder of results: its path from the folder that was given, or just its file name
+ * @param source where its bytes are
+ */
+record Input(String name, Path below, Source source) {
+    /** Where bytes come from. */
+    interface Source {
+        /** All of them. */
+        Bytes read() throws IOException;
+    }
+
+    /** A file. */
+    static Input file(String name, Path file, Path below) {
+        return new Input(name, below, () -> Disk.read(file));
+    }
+
+    /** A file that cannot be used; reading it says why. */
+    static Input failed(String name, IOException reason) {
+        return new Input(name, Path.of(""), () -> {
+            throw reason;
+        });
+    }
+
+    /** All bytes. */
+    Bytes read() throws IOException {
+        return source.read();
+    }
+
+    /**
+     * The container that the file is.
+     *
+     * @throws dxkit.io.FormatException if it is none
+     */
+    Container container() throws IOException {
+        return Container.open(read());
+    }
+}

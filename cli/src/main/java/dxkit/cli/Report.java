@@ -1,0 +1,160 @@
+package dxkit.cli;
+
+import dxkit.io.Bytes;
+import dxkit.walk.Node;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a command has to say about one file. It is collected first and printed when the file's turn comes. Whatever a file contains cannot steer the terminal:
+ * control characters are shown as {@code \xHH}.
+ */
+final class Report {
+    private static final HexFormat HEX = HexFormat.of();
+
+    private final String name;
+    private final boolean colour;
+    private final StringBuilder out = new StringBuilder();
+    private final List<String> problems = new ArrayList<>();
+    private @Nullable Bytes binary;
+    private @Nullable Node facts;
+    private int status = Exit.OK;
+
+    /**
+     * Nothing said so far.
+     *
+     * @param name the file, as it stands before every problem
+     * @param colour whether styles are to be seen
+     */
+    Report(String name, boolean colour) {
+        this.name = name;
+        this.colour = colour;
+    }
+
+    /** Adds text for standard output. */
+    Report text(String text) {
+        clean(out, text);
+        return this;
+    }
+
+    /** Adds text in a style. */
+    Report text(Style style, String text) {
+        if (!colour) {
+            return text(text);
+        }
+        out.append(style.begin());
+        clean(out, text);
+        out.append(style.end());
+        return this;
+    }
+
+    /** Adds {@code count} blanks. */
+    Report blanks(int count) {
+        out.repeat(' ', Math.max(0, count));
+        return this;
+    }
+
+    /** Ends the line; blanks at its end are dropped. */
+    Report line() {
+        int end = out.length();
+        while (end > 0 && out.charAt(end - 1) == ' ') {
+            end--;
+        }
+        out.setLength(end);
+        out.append('\n');
+        return this;
+    }
+
+    /** Adds a line. */
+    Report line(String text) {
+        return text(text).line();
+    }
+
+    /** Gives bytes that go to standard output as they are, in place of text. */
+    void binary(Bytes bytes) {
+        binary = bytes;
+    }
+
+    /** Gives the facts for {@code --json}. */
+    void facts(Node node) {
+        facts = node;
+    }
+
+    /** The facts for {@code --json}, if there are any. */
+    @Nullable Node facts() {
+        return facts;
+    }
+
+    /** Something is wrong with the file; the text follows the file's name on standard error. */
+    Report problem(String text) {
+        status = Math.max(status, Exit.BROKEN);
+        return note(text);
+    }
+
+    /** Something that should be known, on standard error. */
+    Report note(String text) {
+        var line = new StringBuilder();
+        clean(line, name + ": " + text);
+        problems.add(line.toString());
+        return this;
+    }
+
+    /** The program itself is wrong. */
+    void defect(Throwable thrown) {
+        Failure.defect(thrown).lines().forEach(this::note);
+        status(Exit.DEFECT);
+    }
+
+    /** The command ends with this status, or a worse one. */
+    void status(int atLeast) {
+        status = Math.max(status, atLeast);
+    }
+
+    /** Whether there is nothing to print. */
+    boolean isEmpty() {
+        return out.isEmpty() && binary == null && facts == null && problems.isEmpty();
+    }
+
+    int status() {
+        return status;
+    }
+
+    /** The lines for standard error. */
+    List<String> problems() {
+        return problems;
+    }
+
+    /** Writes what is for standard output. */
+    void print(Terminal terminal) {
+        if (binary != null) {
+            try {
+                binary.writeTo(terminal.out());
+            } catch (IOException e) {
+                throw new IllegalStateException("a terminal's stream throws another exception", e);
+            }
+        } else {
+            terminal.out().append(out);
+        }
+    }
+
+    private static void clean(StringBuilder target, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean control = c < ' ' || c >= 0x7f && c < 0xa0;
+            boolean loneByte = c >= 0xdc80 && c <= 0xdcff && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
+            if (control || loneByte) {
+                target.append("\\x").append(HEX.toHexDigits((byte) c));
+            } else {
+                target.append(c);
+            }
+        }
+    }
+
+    @Override
+    public String toString() {
+        return out.toString();
+    }
+}

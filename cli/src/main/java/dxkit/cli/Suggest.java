@@ -1,0 +1,48 @@
+package dxkit.cli;
+
+import java.util.Collection;
+import java.util.Locale;
+
+/** Guesses what somebody meant. */
+final class Suggest {
+    private Suggest() {}
+
+    /** {@code "; did you mean X?"} for the candidate that is most like {@code text}, if one is; else an empty text. */
+    static String did(String text, Collection<String> candidates) {
+        String best = "";
+        int least = Math.max(1, text.length() / 3) + 1;
+        for (String candidate : candidates) {
+            int distance = distance(text.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
+            if (distance < least) {
+                least = distance;
+                best = candidate;
+            }
+        }
+        return best.isEmpty() ? "" : "; did you mean " + best + "?";
+    }
+
+    /** Letters to insert, drop, replace, or swap with the next, to make one text from the other. */
+    static int distance(String a, String b) {
+        var before = new int[b.length() + 1];
+        var last = new int[b.length() + 1];
+        var now = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            last[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            now[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int replaced = last[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                now[j] = Math.min(replaced, Math.min(last[j], now[j - 1]) + 1);
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    now[j] = Math.min(now[j], before[j - 2] + 1);
+                }
+            }
+            var spare = before;
+            before = last;
+            last = now;
+            now = spare;
+        }
+        return last[b.length()];
+    }
+}

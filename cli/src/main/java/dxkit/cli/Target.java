@@ -1,0 +1,152 @@
+package dxkit.cli;
+
+import dxkit.io.Bytes;
+import dxkit.io.Disk;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * Where the results of a command go: to the file or folder that {@code -o} names, over the files they were made from with {@code --in-place}, or to standard
+ * output. A file is written as a whole or not at all.
+ */
+final class Target {
+    private static final String OUTPUT = "-o";
+    private static final String IN_PLACE = "--in-place";
+    private static final String STANDARD_OUTPUT = "-";
+
+    private enum Kind {
+        STANDARD_OUTPUT, FILE, FOLDER, IN_PLACE
+    }
+
+    private final Kind kind;
+    private final @Nullable Path path;
+    private final Set<Path> written = new HashSet<>();
+
+    private Target(Kind kind, @Nullable Path path) {
+        this.kind = kind;
+        this.path = path;
+    }
+
+    /** Adds {@code -o}. */
+    static CommandSpec withOutput(CommandSpec usage) {
+        return usage.addOption(Usage.value("FILE", "Where to write: a file, a folder when there are many files, or - for standard output.",
+                OUTPUT, "--output"));
+    }
+
+    /** Adds {@code -o} and {@code --in-place}. */
+    static CommandSpec withInPlace(CommandSpec usage) {
+        return withOutput(usage).addOption(Usage.flag("Write over the files that were read.", IN_PLACE));
+    }
+
+    /**
+     * The target that the options name, standard output when there are none.
+     *
+     * @param files what the command line names as input
+     * @param many whether there may be many results
+     */
+    static Target of(ParseResult arguments, List<String> files, boolean many) {
+        String output = arguments.matchedOptionValue(OUTPUT, null);
+        boolean inPlace = arguments.commandSpec().findOption(IN_PLACE) != null && arguments.hasMatchedOption(IN_PLACE);
+        if (inPlace) {
+            if (output != null) {
+                throw wrong(arguments, OUTPUT + " and " + IN_PLACE + " exclude each other");
+            }
+            if (files.contains(STANDARD_OUTPUT)) {
+                throw wrong(arguments, "standard input cannot be written " + IN_PLACE);
+            }
+            return new Target(Kind.IN_PLACE, null);
+        }
+        if (output == null || output.equals(STANDARD_OUTPUT)) {
+            return new Target(Kind.STANDARD_OUTPUT, null);
+        }
+        if (output.isEmpty()) {
+            throw wrong(arguments, OUTPUT + " needs a name");
+        }
+        Path path = Path.of(output);
+        boolean folder = Files.isDirectory(path) || output.endsWith("/");
+        if (many && !folder && Files.exists(path)) {
+            throw wrong(arguments, OUTPUT + " must be a folder where there are many results, but " + output + " is a file");
+        }
+        return new Target(many || folder ? Kind.FOLDER : Kind.FILE, path);
+    }
+
+    /** The same where results are changed inputs: without an option, only what came from standard input may go to standard output. */
+    static Target ofEdit(ParseResult arguments, List<String> files) {
+        Target target = of(arguments, files, Inputs.many(files));
+        if (target.kind == Kind.STANDARD_OUTPUT && !arguments.hasMatchedOption(OUTPUT) && !files.equals(List.of(STANDARD_OUTPUT))) {
+            throw wrong(arguments, "say where to write: " + OUTPUT + " FILE, or " + IN_PLACE);
+        }
+        if (target.kind == Kind.STANDARD_OUTPUT && Inputs.many(files)) {
+            throw wrong(arguments, "many results cannot all go to standard output");
+        }
+        return target;
+    }
+
+    /** Whether an option says where to write. */
+    static boolean isGiven(ParseResult arguments) {
+        return arguments.hasMatchedOption(OUTPUT) || arguments.hasMatchedOption(IN_PLACE);
+    }
+
+    /** A mistake on the command line. */
+    static ParameterException wrong(ParseResult arguments, String problem) {
+        return new ParameterException(arguments.commandSpec().commandLine(), problem);
+    }
+
+    /** Whether results go to standard output. */
+    boolean isStandardOutput() {
+        return kind == Kind.STANDARD_OUTPUT;
+    }
+
+    /**
+     * Writes one result.
+     *
+     * @param input what it was made from
+     * @param ending put behind the input's name for the name in a folder; perhaps empty
+     * @throws IOException if it cannot be written; the message names the file
+     */
+    void write(Input input, String ending, Bytes result, Report report) throws IOException {
+        switch (kind) {
+            case STANDARD_OUTPUT -> report.binary(result);
+            case FILE -> save(path(), result, report);
+            case FOLDER -> save(path().resolve(input.below().resolveSibling(input.below().getFileName() + ending)), result, report);
+            case IN_PLACE -> {
+                if (!result.equals(input.read())) {
+                    save(Path.of(input.name()), result, report);
+                }
+            }
+        }
+    }
+
+    private Path path() {
+        if (path == null) {
+            throw new IllegalStateException();
+        }
+        return path;
+    }
+
+    private void save(Path file, Bytes result, Report report) throws IOException {
+        synchronized (written) {
+            if (!written.add(file.toAbsolutePath().normalize())) {
+                report.problem("a second result would be called " + file + "; not written");
+                return;
+            }
+        }
+        try {
+            Path folder = file.toAbsolutePath().getParent();
+            if (kind == Kind.FOLDER && folder != null) {
+                Files.createDirectories(folder);
+            }
+            Disk.write(file, result);
+        } catch (IOException e) {
+            report.problem(file + " cannot be written: " + Failure.reason(e));
+        }
+    }
+}

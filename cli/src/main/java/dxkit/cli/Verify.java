@@ -1,0 +1,115 @@
+package dxkit.cli;
+
+import dxkit.container.Finding;
+import dxkit.container.Verification;
+import dxkit.io.FormatException;
+import dxkit.walk.Node;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code dxkit verify}. */
+final class Verify extends FileCommand {
+    private static final String STRICT = "--strict";
+    private static final String QUIET = "--quiet";
+    private static final int MOST_ON_A_LINE = 4;
+
+    /** What a file is, worst last. */
+    private enum Verdict {
+        INTACT(Style.GOOD), ODD(Style.ODD), BROKEN(Style.BAD);
+
+        private final Style style;
+
+        Verdict(Style style) {
+            this.style = style;
+        }
+
+        String text() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private final AtomicIntegerArray counts = new AtomicIntegerArray(Verdict.values().length);
+    private boolean strict;
+    private boolean quiet;
+
+    @Override
+    public CommandSpec usage() {
+        var usage = Usage.of(this, "Checks containers: layout, digest, HASH against the bitcode, and that every part decoded and encoded again "
+                + "gives the same bytes. Ends with status 1 if one is broken.", "  dxkit verify shaders/", "  dxkit verify --strict shader.dxil");
+        usage.addOption(Usage.flag("Odd counts as broken: end with status 1 for that too.", STRICT));
+        usage.addOption(Usage.flag("Print no line for what is intact.", "-q", QUIET));
+        return withFiles(withJson(usage));
+    }
+
+    @Override
+    void start(ParseResult arguments) {
+        strict = arguments.hasMatchedOption(STRICT);
+        quiet = arguments.hasMatchedOption(QUIET);
+    }
+
+    @Override
+    void file(Input input, Report report) {
+        List<Finding> findings;
+        Verdict verdict;
+        String unreadable = "";
+        try {
+            findings = new ArrayList<>(Verification.of(input.container()).findings());
+            findings.sort(Comparator.comparing(Finding::severity).reversed().thenComparing(Finding::offset));
+            verdict = findings.isEmpty() ? Verdict.INTACT
+                    : findings.getFirst().severity() == Finding.Severity.BROKEN ? Verdict.BROKEN : Verdict.ODD;
+        } catch (FormatException | IOException e) {
+            findings = List.of();
+            verdict = Verdict.BROKEN;
+            unreadable = Failure.reason(e);
+        }
+        counts.incrementAndGet(verdict.ordinal());
+        if (verdict == Verdict.BROKEN || strict && verdict == Verdict.ODD) {
+            report.status(Exit.BROKEN);
+        }
+        if (json()) {
+            report.facts(facts(input).put("verdict", new Node.Text(verdict.text())).put("findings", facts(findings, unreadable)));
+        } else if (!quiet || verdict != Verdict.INTACT) {
+            report.text(input.name() + ": ").text(verdict.style, verdict.text()).line(line(findings, unreadable));
+        }
+    }
+
+    private static String line(List<Finding> findings, String unreadable) {
+        var text = new StringBuilder(unreadable.isEmpty() ? "" : ": " + unreadable);
+        for (int i = 0; i < Math.min(findings.size(), MOST_ON_A_LINE); i++) {
+            text.append(i == 0 ? ": " : "; ").append(findings.get(i));
+        }
+        return text.append(findings.size() > MOST_ON_A_LINE ? "; and " + (findings.size() - MOST_ON_A_LINE) + " more" : "").toString();
+    }
+
+    private static Node.Seq facts(List<Finding> findings, String unreadable) {
+        var list = Node.Seq.block();
+        if (!unreadable.isEmpty()) {
+            list.items().add(new Node.Map().put("severity", new Node.Text("broken")).put("text", new Node.Text(unreadable)));
+        }
+        for (Finding finding : findings) {
+            list.items().add(facts(finding));
+        }
+        return list;
+    }
+
+    /** One finding as facts. */
+    static Node.Map facts(Finding finding) {
+        return new Node.Map().put("severity", new Node.Text(finding.severity().name().toLowerCase(Locale.ROOT)))
+                .put("offset", Node.num(finding.offset())).put("path", new Node.Text(finding.path())).put("text", new Node.Text(finding.text()));
+    }
+
+    @Override
+    void end(Report report) {
+        int files = 0;
+        for (Verdict verdict : Verdict.values()) {
+            files += counts.get(verdict.ordinal());
+        }
+        report.line(files + (files == 1 ? " file: " : " files: ") + counts.get(0) + " intact, " + counts.get(1) + " odd, " + counts.get(2) + " broken");
+    }
+}
