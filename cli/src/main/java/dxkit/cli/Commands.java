@@ -17,6 +17,14 @@ final class Commands {
 
     /** In the order in which help lists them. */
     private static final List<Entry> COMMANDS = List.of(
+            new Entry("parts", Parts::new),
+            new Entry("dump", Dump::new),
+            new Entry("explain", Explain::new),
+            new Entry("extract", Extract::new),
+            new Entry("edit", Edits::new),
+            new Entry("strip", Strip::new),
+            new Entry("digest", Digests::new),
+            new Entry("verify", Verify::new),
             new Entry("completion", Completion::new));
 
     /** Programs by themselves, called by their own names. */

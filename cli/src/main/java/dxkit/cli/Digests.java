@@ -37,8 +37,9 @@ final class Digests extends FileCommand {
                 "  dxkit digest shader.dxil", "  dxkit digest --expect retail shaders/",
                 "  dxkit digest --set retail shader.dxil -o signed.dxil");
         usage.addOption(Usage.value("KIND", "Set the digest: " + DigestKinds.MADE + ".", SET));
-        usage.addOption(Usage.value("KIND,...", "End with status 1 for a file whose digest is not of these kinds (without: only if it is wrong).",
-                EXPECT));
+        usage.addOption(
+                Usage.value("KIND,...", "End with status 1 for a file whose digest is not of these kinds (without: only if it is wrong).",
+                        EXPECT));
         usage.addOption(Usage.flag("Tell the other hashes of the shader too: HASH, MD5 of the bitcode.", HASHES));
         return withFiles(withJson(Target.withInPlace(usage)));
     }

@@ -4,13 +4,11 @@ import dxkit.container.Container;
 import dxkit.container.Digest;
 import dxkit.container.Edit;
 import dxkit.io.Bytes;
-import dxkit.io.Disk;
 import dxkit.io.FourCC;
 import dxkit.part.DebugNamePart;
 import dxkit.part.PartFormats;
 import dxkit.part.PrivatePart;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -53,8 +51,9 @@ final class Edits extends FileCommand {
 
     @Override
     public CommandSpec usage() {
-        var usage = Usage.of(this, "Changes the parts of containers. Changes are made in the order of the options; then sizes, offsets and the digest "
-                + "(in the kind it had) are made anew, parts are filled up to a multiple of 4 bytes, and PRIV goes last.",
+        var usage = Usage.of(this,
+                "Changes the parts of containers. Changes are made in the order of the options; then sizes, offsets and the digest "
+                        + "(in the kind it had) are made anew, parts are filled up to a multiple of 4 bytes, and PRIV goes last.",
                 "  dxkit edit --remove STAT --private build-id.txt shader.dxil -o out.dxil",
                 "  dxkit edit --replace RTS0=rootsig.bin shader.dxil --in-place",
                 "  dxkit edit --debug-name shaders/x.pdb --digest retail shader.dxil -o out.dxil");

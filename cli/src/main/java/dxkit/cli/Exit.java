@@ -9,7 +9,7 @@ final class Exit {
     /** The command line makes no sense. */
     static final int USAGE = 2;
     /** The program itself is wrong. */
-    static final int DEFECT = 70;
+    static final int DEFECT = 3;
     /** Nobody reads the output any more: what a shell reports of a program that SIGPIPE ended. */
     static final int CLOSED = 128 + 13;
 

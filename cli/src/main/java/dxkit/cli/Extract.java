@@ -94,7 +94,8 @@ final class Extract extends FileCommand {
     private Bytes contents(PartEntry part) {
         if (bitcode) {
             if (!ProgramPart.isProgram(part.data())) {
-                throw FormatException.at(part.data().fileOffset(), "a program header with bitcode", "other contents").in(part.name().toString());
+                throw FormatException.at(part.data().fileOffset(), "a program header with bitcode", "other contents")
+                        .in(part.name().toString());
             }
             return ProgramPart.read(part.data()).bitcode();
         }

@@ -1,7 +1,5 @@
 package dxkit.cli;
 
-import dxkit.io.FormatException;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -22,22 +20,21 @@ final class Failure {
     /** Why a file that the user knows could not be used. */
     static String reason(Exception e) {
         return switch (e) {
-            case UncheckedIOException wrapped -> reason(wrapped.getCause());
+            case UncheckedIOException wrapped when wrapped.getCause() instanceof Exception cause -> reason(cause);
             case NoSuchFileException missing -> "no such file or folder";
             case AccessDeniedException denied -> "permission denied";
             case NotDirectoryException file -> "not a folder";
-            case FileSystemException other when other.getReason() != null -> other.getReason();
+            case FileSystemException other when other.getReason() instanceof String reason -> reason;
             case FileSystemException other -> "cannot be used";
-            default -> e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+            default -> e.getMessage() instanceof String message ? message : e.getClass().getSimpleName();
         };
     }
 
     /** The same with the file's name before it where the exception knows one. */
     static String text(Exception e) {
         return switch (e) {
-            case UncheckedIOException wrapped -> text(wrapped.getCause());
+            case UncheckedIOException wrapped when wrapped.getCause() instanceof Exception cause -> text(cause);
             case FileSystemException named when named.getFile() != null -> named.getFile() + ": " + reason(named);
-            case FormatException wrong -> wrong.getMessage();
             default -> reason(e);
         };
     }

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -25,10 +27,12 @@ final class Inputs implements Iterator<Input> {
     /** How the parameter is called in help. */
     static final String LABEL = "FILE";
     /** What help says of it. */
-    static final String DESCRIPTION = "Files, folders (with all below them), @list (a file with a name on each line), or - for standard input.";
+    static final String DESCRIPTION =
+            "Files, folders (with all below them), @list (a file with a name on each line), or - for standard input.";
 
     private static final String STANDARD_INPUT = "-";
     private static final int SAMPLE = 32;
+    private static final Path NOWHERE = Path.of("");
 
     private final Terminal terminal;
     private final Predicate<Bytes> kind;
@@ -42,7 +46,16 @@ final class Inputs implements Iterator<Input> {
      * @param name as messages call it
      * @param root the folder given by the user below which it was found, or null when the user named it
      */
-    private record Pending(Path file, String name, @Nullable Path root) {}
+    private record Pending(Path file, String name, @Nullable Path root) {
+        /** Named by the user; a name that no file can have is one that does not exist. */
+        static Pending named(String name) {
+            try {
+                return new Pending(Path.of(name), name, null);
+            } catch (InvalidPathException e) {
+                return new Pending(NOWHERE, name, null);
+            }
+        }
+    }
 
     /**
      * What {@code arguments} name.
@@ -52,12 +65,12 @@ final class Inputs implements Iterator<Input> {
     Inputs(List<String> arguments, Terminal terminal, Predicate<Bytes> kind) {
         this.terminal = terminal;
         this.kind = kind;
-        pending.push(arguments.stream().map(name -> new Pending(Path.of(name), name, null)).iterator());
+        pending.push(arguments.stream().map(Pending::named).iterator());
     }
 
     /** Whether arguments can name more than one file. */
     static boolean many(List<String> arguments) {
-        return arguments.size() != 1 || arguments.getFirst().startsWith("@") || Files.isDirectory(Path.of(arguments.getFirst()));
+        return arguments.size() != 1 || arguments.getFirst().startsWith("@") || Files.isDirectory(Pending.named(arguments.getFirst()).file);
     }
 
     @Override
@@ -87,6 +100,9 @@ final class Inputs implements Iterator<Input> {
         if (entry.root == null && entry.name.equals(STANDARD_INPUT)) {
             return new Input("standard input", Path.of("stdin"), () -> Bytes.wrap(terminal.in().readAllBytes()));
         }
+        if (entry.file.equals(NOWHERE)) {
+            return Input.failed(entry.name, new NoSuchFileException(entry.name));
+        }
         try {
             if (entry.root == null && entry.name.startsWith("@")) {
                 pending.push(list(Path.of(entry.name.substring(1))).iterator());
@@ -109,7 +125,7 @@ final class Inputs implements Iterator<Input> {
         List<Pending> entries = new ArrayList<>();
         for (String line : Disk.read(file).text(StandardCharsets.UTF_8).split("\r?\n", -1)) {
             if (!line.isBlank()) {
-                entries.add(new Pending(Path.of(line), line, null));
+                entries.add(Pending.named(line));
             }
         }
         return entries;

@@ -6,9 +6,6 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -57,36 +54,33 @@ public final class Main {
             }
             return ((Command) parsed.commandSpec().userObject()).run(parsed, terminal);
         } catch (ParameterException e) {
-            terminal.err().println(name + ": error: " + e.getMessage());
-            UnmatchedArgumentException.printSuggestions(e, line.getErr());
+            terminal.err().println(name + ": error: " + e.getMessage() + suggestion(e));
             terminal.err().println("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
             return Exit.USAGE;
         } catch (Terminal.ClosedException e) {
             throw e;
         } catch (FormatException | IOException | UncheckedIOException e) {
-            terminal.err().println(name + ": error: " + message(e));
+            terminal.err().println(name + ": error: " + Failure.text(e));
             return Exit.BROKEN;
         } catch (OutOfMemoryError e) {
-            terminal.err().println(name + ": error: not enough memory; DXKIT_JAVA_OPTS=-Xmx8g gives more");
+            terminal.err().println(name + ": error: " + Failure.NO_MEMORY);
             return Exit.BROKEN;
         } catch (Exception | StackOverflowError e) {
-            terminal.err().println(name + ": this is a defect of dxkit, please report it with the input:");
-            e.printStackTrace(terminal.err());
+            terminal.err().println(name + ": " + Failure.defect(e));
             return Exit.DEFECT;
         }
     }
 
-    private static PrintWriter writer(PrintStream target) {
-        return new PrintWriter(target, true, StandardCharsets.UTF_8);
+    private static String suggestion(ParameterException e) {
+        if (!(e instanceof UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
+            return "";
+        }
+        var usage = e.getCommandLine().getCommandSpec();
+        return Suggest.did(unmatched.getUnmatched().getFirst(),
+                unmatched.isUnknownOption() ? usage.optionsMap().keySet() : usage.subcommands().keySet());
     }
 
-    private static String message(Exception e) {
-        return switch (e) {
-            case UncheckedIOException wrapped when wrapped.getCause() instanceof IOException cause -> message(cause);
-            case NoSuchFileException missing -> missing.getFile() + ": no such file or folder";
-            case AccessDeniedException denied -> denied.getFile() + ": permission denied";
-            case FileSystemException other when other.getReason() == null -> other.getFile() + ": cannot be used";
-            default -> String.valueOf(e.getMessage());
-        };
+    private static PrintWriter writer(PrintStream target) {
+        return new PrintWriter(target, true, StandardCharsets.UTF_8);
     }
 }

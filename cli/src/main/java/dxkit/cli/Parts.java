@@ -11,7 +11,8 @@ import picocli.CommandLine.Model.CommandSpec;
 final class Parts extends FileCommand {
     @Override
     public CommandSpec usage() {
-        return withFiles(withJson(Usage.of(this, "Lists the parts of containers.", "  dxkit parts shader.dxil", "  dxkit parts --json shaders/")));
+        return withFiles(
+                withJson(Usage.of(this, "Lists the parts of containers.", "  dxkit parts shader.dxil", "  dxkit parts --json shaders/")));
     }
 
     @Override

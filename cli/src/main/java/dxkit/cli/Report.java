@@ -84,7 +84,8 @@ final class Report {
     }
 
     /** The facts for {@code --json}, if there are any. */
-    @Nullable Node facts() {
+    @Nullable
+    Node facts() {
         return facts;
     }
 

@@ -25,10 +25,13 @@ final class Strip extends FileCommand {
 
     @Override
     public CommandSpec usage() {
-        var usage = Usage.of(this, "Removes parts that the runtime does not need. The program stays as it is; the digest is made anew, in the kind it had.",
-                "  dxkit strip --debug --reflection shader.dxil -o small.dxil", "  dxkit strip /Qstrip_debug /Qstrip_priv shader.dxbc --in-place");
-        usage.addOption(Usage.flag("Debug data: ILDB, SPDB, SDBG, PDBI. ILDN stays, so that debuggers find the PDB.", DEBUG, "/Qstrip_debug",
-                "-Qstrip_debug"));
+        var usage = Usage.of(this,
+                "Removes parts that the runtime does not need. The program stays as it is; the digest is made anew, in the kind it had.",
+                "  dxkit strip --debug --reflection shader.dxil -o small.dxil",
+                "  dxkit strip /Qstrip_debug /Qstrip_priv shader.dxbc --in-place");
+        usage.addOption(
+                Usage.flag("Debug data: ILDB, SPDB, SDBG, PDBI. ILDN stays, so that debuggers find the PDB.", DEBUG, "/Qstrip_debug",
+                        "-Qstrip_debug"));
         usage.addOption(Usage.flag("The name of the PDB: ILDN.", DEBUG_NAME));
         usage.addOption(Usage.flag("Reflection data: RDEF, STAT.", REFLECTION, "/Qstrip_reflect", "-Qstrip_reflect"));
         usage.addOption(Usage.flag("Private data: PRIV.", PRIVATE, "/Qstrip_priv", "-Qstrip_priv"));
@@ -44,7 +47,8 @@ final class Strip extends FileCommand {
         role(arguments, PRIVATE, Role.PRIVATE);
         role(arguments, ROOT_SIGNATURE, Role.ROOT_SIGNATURE);
         if (roles.isEmpty() && !debugName) {
-            throw Target.wrong(arguments, "say what to strip: " + String.join(", ", DEBUG, DEBUG_NAME, REFLECTION, PRIVATE, ROOT_SIGNATURE));
+            throw Target.wrong(arguments,
+                    "say what to strip: " + String.join(", ", DEBUG, DEBUG_NAME, REFLECTION, PRIVATE, ROOT_SIGNATURE));
         }
         target = Target.ofEdit(arguments, files(arguments));
     }

@@ -9,16 +9,35 @@ final class Suggest {
 
     /** {@code "; did you mean X?"} for the candidate that is most like {@code text}, if one is; else an empty text. */
     static String did(String text, Collection<String> candidates) {
+        String wanted = plain(text);
         String best = "";
-        int least = Math.max(1, text.length() / 3) + 1;
+        int least = Integer.MAX_VALUE;
         for (String candidate : candidates) {
-            int distance = distance(text.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
-            if (distance < least) {
+            String other = plain(candidate);
+            int distance = distance(wanted, other);
+            boolean alike = !wanted.isEmpty() && (distance <= Math.max(1, wanted.length() / 4) || 4 * commonPrefix(wanted, other) >= 3 * wanted.length());
+            if (alike && distance < least) {
                 least = distance;
                 best = candidate;
             }
         }
         return best.isEmpty() ? "" : "; did you mean " + best + "?";
+    }
+
+    private static String plain(String text) {
+        int from = 0;
+        while (from < text.length() && text.charAt(from) == '-') {
+            from++;
+        }
+        return text.substring(from).toLowerCase(Locale.ROOT);
+    }
+
+    private static int commonPrefix(String a, String b) {
+        int length = 0;
+        while (length < Math.min(a.length(), b.length()) && a.charAt(length) == b.charAt(length)) {
+            length++;
+        }
+        return length;
     }
 
     /** Letters to insert, drop, replace, or swap with the next, to make one text from the other. */

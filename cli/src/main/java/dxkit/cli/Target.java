@@ -23,7 +23,10 @@ final class Target {
     private static final String STANDARD_OUTPUT = "-";
 
     private enum Kind {
-        STANDARD_OUTPUT, FILE, FOLDER, IN_PLACE
+        STANDARD_OUTPUT,
+        FILE,
+        FOLDER,
+        IN_PLACE
     }
 
     private final Kind kind;

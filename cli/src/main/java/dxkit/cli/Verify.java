@@ -21,7 +21,9 @@ final class Verify extends FileCommand {
 
     /** What a file is, worst last. */
     private enum Verdict {
-        INTACT(Style.GOOD), ODD(Style.ODD), BROKEN(Style.BAD);
+        INTACT(Style.GOOD),
+        ODD(Style.ODD),
+        BROKEN(Style.BAD);
 
         private final Style style;
 
@@ -40,8 +42,10 @@ final class Verify extends FileCommand {
 
     @Override
     public CommandSpec usage() {
-        var usage = Usage.of(this, "Checks containers: layout, digest, HASH against the bitcode, and that every part decoded and encoded again "
-                + "gives the same bytes. Ends with status 1 if one is broken.", "  dxkit verify shaders/", "  dxkit verify --strict shader.dxil");
+        var usage = Usage.of(this,
+                "Checks containers: layout, digest, HASH against the bitcode, and that every part decoded and encoded again "
+                        + "gives the same bytes. Ends with status 1 if one is broken.",
+                "  dxkit verify shaders/", "  dxkit verify --strict shader.dxil");
         usage.addOption(Usage.flag("Odd counts as broken: end with status 1 for that too.", STRICT));
         usage.addOption(Usage.flag("Print no line for what is intact.", "-q", QUIET));
         return withFiles(withJson(usage));
@@ -61,7 +65,8 @@ final class Verify extends FileCommand {
         try {
             findings = new ArrayList<>(Verification.of(input.container()).findings());
             findings.sort(Comparator.comparing(Finding::severity).reversed().thenComparing(Finding::offset));
-            verdict = findings.isEmpty() ? Verdict.INTACT
+            verdict = findings.isEmpty()
+                    ? Verdict.INTACT
                     : findings.getFirst().severity() == Finding.Severity.BROKEN ? Verdict.BROKEN : Verdict.ODD;
         } catch (FormatException | IOException e) {
             findings = List.of();
@@ -101,7 +106,8 @@ final class Verify extends FileCommand {
     /** One finding as facts. */
     static Node.Map facts(Finding finding) {
         return new Node.Map().put("severity", new Node.Text(finding.severity().name().toLowerCase(Locale.ROOT)))
-                .put("offset", Node.num(finding.offset())).put("path", new Node.Text(finding.path())).put("text", new Node.Text(finding.text()));
+                .put("offset", Node.num(finding.offset())).put("path", new Node.Text(finding.path()))
+                .put("text", new Node.Text(finding.text()));
     }
 
     @Override
@@ -110,6 +116,7 @@ final class Verify extends FileCommand {
         for (Verdict verdict : Verdict.values()) {
             files += counts.get(verdict.ordinal());
         }
-        report.line(files + (files == 1 ? " file: " : " files: ") + counts.get(0) + " intact, " + counts.get(1) + " odd, " + counts.get(2) + " broken");
+        report.line(files + (files == 1 ? " file: " : " files: ") + counts.get(0) + " intact, " + counts.get(1) + " odd, " + counts.get(2)
+                + " broken");
     }
 }

@@ -33,7 +33,7 @@ class MainTest {
         var wrong = Call.dxkit("complete");
         assertThat(wrong.status()).isEqualTo(Exit.USAGE);
         assertThat(wrong.out()).isEmpty();
-        assertThat(wrong.err()).contains("'complete'").contains("Did you mean: dxkit completion?").endsWith("Try 'dxkit --help'.\n");
+        assertThat(wrong.err()).contains("'complete'; did you mean completion?\n").endsWith("Try 'dxkit --help'.\n");
     }
 
     @Test
@@ -41,6 +41,7 @@ class MainTest {
         var wrong = Call.dxkit("completion", "--shell");
         assertThat(wrong.status()).isEqualTo(Exit.USAGE);
         assertThat(wrong.err()).isEqualTo("dxkit: error: Unknown option: '--shell'\nTry 'dxkit completion --help'.\n");
+        assertThat(Call.dxkit("verify", "--stirct").err()).contains("'--stirct'; did you mean --strict?\n");
     }
 
     @Test
