@@ -1,0 +1,5 @@
+/** Hostile input. */
+@NullMarked
+package dxkit.fuzz;
+
+import org.jspecify.annotations.NullMarked;
