@@ -15,7 +15,8 @@ final class Samples {
     static Stream<byte[]> all(String... folders) {
         var found = new ArrayList<byte[]>();
         for (var folder : folders) {
-            try (var files = Files.newDirectoryStream(Path.of(System.getProperty("dxkit.root", ".."), "samples", folder), "*.{dxil,dxbc,pdb,bc}")) {
+            try (var files =
+                    Files.newDirectoryStream(Path.of(System.getProperty("dxkit.root", ".."), "samples", folder), "*.{dxil,dxbc,pdb,bc}")) {
                 for (var file : files) {
                     found.add(Files.readAllBytes(file));
                 }
