@@ -180,6 +180,11 @@ public final class Bytes {
         return length >= other.length && slice(0, other.length).equals(other);
     }
 
+    /** Whether the window ends with the bytes of {@code other}. */
+    public boolean endsWith(Bytes other) {
+        return length >= other.length && from(length - other.length).equals(other);
+    }
+
     /** The bytes as text; malformed sequences become replacement characters. */
     public String text(Charset charset) {
         return new String(array, from, length, charset);

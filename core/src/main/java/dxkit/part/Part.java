@@ -2,4 +2,4 @@ package dxkit.part;
 
 /** The contents of a part, decoded. Which format belongs to which name is in {@link PartFormats}. */
 public sealed interface Part
-        permits DebugNamePart, FeatureFlagsPart, HashPart, PrivatePart, ProgramPart, RawPart, SignaturePart, VersionPart {}
+        permits DebugNamePart, FeatureFlagsPart, HashPart, PrivatePart, ProgramPart, PsvPart, RawPart, SignaturePart, VersionPart {}

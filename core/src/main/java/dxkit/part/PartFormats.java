@@ -20,6 +20,7 @@ public final class PartFormats {
             DebugNamePart.FORMAT,
             PrivatePart.FORMAT,
             VersionPart.FORMAT,
+            PsvPart.FORMAT,
             SignaturePart.INPUT,
             SignaturePart.OUTPUT,
             SignaturePart.PATCH_CONSTANT_OR_PRIMITIVE,
