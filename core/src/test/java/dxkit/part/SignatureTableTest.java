@@ -6,6 +6,7 @@ import dxkit.Corpus;
 import dxkit.container.Container;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +28,10 @@ class SignatureTableTest {
     private static final Map<String, String> OUTSIDE = Map.of("sv_depth", "   oDepth", "sv_depthgreaterequal", " oDepthGE",
             "sv_depthlessequal", " oDepthLE", "sv_coverage", "    oMask", "sv_stencilref", "    oStencilRef");
 
+    private static String format(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+
     private static String mask(int bits) {
         var text = new StringBuilder();
         for (int i = 0; i < 4; i++) {
@@ -39,12 +44,12 @@ class SignatureTableTest {
         boolean outside = e.register() == SignatureElement.NO_REGISTER;
         int used = (input ? e.exclusiveMask() : ~e.exclusiveMask()) & 15;
         String place = outside
-                ? "    N/A" + OUTSIDE.getOrDefault(e.name().toLowerCase(java.util.Locale.ROOT),
+                ? "    N/A" + OUTSIDE.getOrDefault(e.name().toLowerCase(Locale.ROOT),
                         e.systemValue().toString().equals("PrimitiveID") ? "   primID" : "  special")
-                : "   " + mask(e.mask()) + " %8d".formatted(e.register());
-        return "; " + (streams ? "m%d:%-17s".formatted(e.stream(), e.name()) : "%-20s".formatted(e.name())) + " %5d".formatted(e.index())
+                : "   " + mask(e.mask()) + format(" %8d", e.register());
+        return "; " + (streams ? format("m%d:%-17s", e.stream(), e.name()) : format("%-20s", e.name())) + format(" %5d", e.index())
                 + place
-                + "%9s%8s".formatted(SYSTEM_VALUES.get(e.systemValue().toString()), TYPES.get(e.compType().toString()))
+                + format("%9s%8s", SYSTEM_VALUES.get(e.systemValue().toString()), TYPES.get(e.compType().toString()))
                 + (outside ? used != 0 ? "    YES" : "     NO" : "   " + mask(used));
     }
 
