@@ -23,7 +23,8 @@ import java.util.OptionalInt;
  * <p>Containers cannot be changed; {@link #edit()} makes changed copies.
  */
 public final class Container {
-    private static final List<FourCC> PROGRAMS = List.of(FourCC.of("DXIL"), FourCC.of("ILDB"));
+    /** Parts that say the shader kind; the first that is there counts. */
+    static final List<FourCC> PROGRAMS = List.of(FourCC.of("DXIL"), FourCC.of("ILDB"));
     private static final int PROGRAM_KIND = 2;
 
     private final Bytes bytes;
@@ -72,9 +73,13 @@ public final class Container {
     }
 
     private static OptionalInt shaderKind(List<PartEntry> parts) {
-        return PROGRAMS.stream()
-                .flatMap(name -> parts.stream().filter(part -> part.name().equals(name) && part.data().has(PROGRAM_KIND, 2)).limit(1))
-                .mapToInt(part -> part.data().u16(PROGRAM_KIND)).findFirst();
+        return PROGRAMS.stream().flatMap(name -> parts.stream().filter(part -> part.name().equals(name)))
+                .flatMapToInt(part -> shaderKind(part.data()).stream()).findFirst();
+    }
+
+    /** The shader kind in a program part, if the part is that long. */
+    static OptionalInt shaderKind(Bytes program) {
+        return program.has(PROGRAM_KIND, 2) ? OptionalInt.of(program.u16(PROGRAM_KIND)) : OptionalInt.empty();
     }
 
     /** Whether a file begins as a container does. */

@@ -83,11 +83,11 @@ public final class PartFormat<P extends Part> {
 
     /** A kind whose contents stay bytes. */
     static PartFormat<RawPart> raw(String name, String title) {
-        return of(name, title, "x-Contents", RawPart::walk);
+        return of(name, title, RawPart.KEY, RawPart::walk).bare(RawPart::walk);
     }
 
     static PartFormat<RawPart> unknown(FourCC name) {
-        return of(name, "unknown", "x-Contents", RawPart::walk);
+        return of(name, "unknown", RawPart.KEY, RawPart::walk).bare(RawPart::walk);
     }
 
     /** The same with another shape in node trees than in bytes. */

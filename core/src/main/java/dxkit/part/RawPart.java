@@ -9,7 +9,9 @@ import dxkit.walk.Fields;
  * @param data all of them
  */
 public record RawPart(Bytes data) implements Part {
+    static final String KEY = "x-Contents";
+
     static RawPart walk(Fields<RawPart> f) {
-        return new RawPart(f.rest("x-Data", RawPart::data));
+        return new RawPart(f.rest(KEY, RawPart::data));
     }
 }
