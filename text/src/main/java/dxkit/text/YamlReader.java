@@ -24,7 +24,6 @@ import org.snakeyaml.engine.v2.events.SequenceStartEvent;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /**
  * Makes a node tree from a YAML document. Every scalar becomes {@link Node.Text}, which the walks then take for a number, a truth value or text, as LLVM
@@ -37,6 +36,8 @@ public final class YamlReader {
     static final int MOST_NODES = 4_000_000;
     /** Characters; a byte of a program takes six. */
     static final int LONGEST = 1 << 29;
+    /** The parser takes quadratic time for a value of many buffers. */
+    private static final int LARGEST_BUFFER = 1 << 24;
 
     private final Iterator<Event> events;
     private int nodes;
@@ -66,7 +67,8 @@ public final class YamlReader {
         }
         String decoded = Utf8.decode(text);
         try {
-            var settings = LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).build();
+            var settings = LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE)
+                    .setBufferSize(Math.clamp(decoded.length() + 1L, 1024, LARGEST_BUFFER)).build();
             return new YamlReader(new Parse(settings).parseString(decoded).iterator()).document(number);
         } catch (MarkedYamlEngineException e) {
             Mark mark = e.getProblemMark().or(e::getContextMark).orElse(null);
@@ -74,8 +76,11 @@ public final class YamlReader {
         } catch (ReaderException e) {
             throw at(decoded, e.getPosition(),
                     "character that YAML does not allow: U+" + String.format(Locale.ROOT, "%04X", e.getCodePoint()));
-        } catch (YamlEngineException e) {
-            throw FormatException.of(problem(e.getMessage()));
+        } catch (FormatException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // The parser lets some of its own slips out, such as NumberFormatException for "!%".
+            throw FormatException.of("not YAML: " + problem(e.getMessage()));
         }
     }
 
