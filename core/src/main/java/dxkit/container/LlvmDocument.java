@@ -74,7 +74,7 @@ final class LlvmDocument {
         P part = format.decode(data, context);
         boolean zero = part instanceof FeatureFlagsPart flags && flags.flags() == 0
                 || part instanceof HashPart hash && hash.flags() == 0 && hash.digest().isAll(0);
-        if (!zero) {
+        if (!zero && !(part instanceof dxkit.part.RawPart)) {
             node.put(format.key(), format.toNode(part, context));
         }
     }
