@@ -49,7 +49,8 @@ class SignatureTableTest {
                 : "   " + mask(e.mask()) + format(" %8d", e.register());
         return "; " + (streams ? format("m%d:%-17s", e.stream(), e.name()) : format("%-20s", e.name())) + format(" %5d", e.index())
                 + place
-                + format("%9s%8s", SYSTEM_VALUES.get(e.systemValue().toString()), TYPES.get(e.compType().toString()))
+                + format("%9s%8s", SYSTEM_VALUES.getOrDefault(e.systemValue().toString(), "?"),
+                        TYPES.getOrDefault(e.compType().toString(), "?"))
                 + (outside ? used != 0 ? "    YES" : "     NO" : "   " + mask(used));
     }
 
