@@ -1,5 +1,6 @@
 package dxkit.ir;
 
+import dxkit.io.FormatException;
 import java.util.List;
 
 /**
@@ -11,9 +12,17 @@ import java.util.List;
  */
 public record BlockAddress(Type type, Function function, int blockIndex) implements Constant {
 
-    /** The block; reads the function's body. */
+    /**
+     * The block; reads the function's body.
+     *
+     * @throws FormatException if the body cannot be read or has no such block
+     */
     public BasicBlock block() {
-        return function.blocks().get(blockIndex);
+        var blocks = function.blocks();
+        if (blockIndex < 0 || blockIndex >= blocks.size()) {
+            throw FormatException.of("needed block " + blockIndex + " of " + function + ", found " + blocks.size() + " blocks");
+        }
+        return blocks.get(blockIndex);
     }
 
     @Override
