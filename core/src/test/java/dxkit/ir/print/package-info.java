@@ -1,0 +1,4 @@
+@NullMarked
+package dxkit.ir.print;
+
+import org.jspecify.annotations.NullMarked;
