@@ -8,8 +8,8 @@ import java.util.Map;
 
 /** Reads the attribute groups and the lists made of them. */
 final class AttributeReader {
-    private static final int ENTRY = 2;
-    private static final int GROUP_ENTRY = 3;
+    static final int ENTRY = 2;
+    static final int GROUP_ENTRY = 3;
     private static final int ENUM = 0;
     private static final int INTEGER = 1;
     private static final int STRING = 3;

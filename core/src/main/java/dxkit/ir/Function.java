@@ -13,7 +13,7 @@ public final class Function extends GlobalObject {
 
     /** What reading a body gives. */
     record Body(List<Argument> arguments, List<BasicBlock> blocks, List<MetadataAttachment> attachments, List<UseListOrder> useListOrders,
-            List<NamedValue> symbolOrder) {}
+            List<NamedValue> symbolOrder, List<? extends @Nullable Value> constantOrder) {}
 
     /** Reads the body of a function. */
     interface BodyReader {
@@ -69,7 +69,7 @@ public final class Function extends GlobalObject {
     }
 
     private Body declared() {
-        return new Body(newArguments(), new ArrayList<>(), List.of(), List.of(), List.of());
+        return new Body(newArguments(), new ArrayList<>(), List.of(), List.of(), List.of(), List.of());
     }
 
     List<Argument> newArguments() {
@@ -98,7 +98,7 @@ public final class Function extends GlobalObject {
     /** Replaces the attached metadata; the list must be sorted by kind number. */
     public void setAttachments(List<MetadataAttachment> attachments) {
         var b = body();
-        body = new Body(b.arguments(), b.blocks(), List.copyOf(attachments), b.useListOrders(), b.symbolOrder());
+        body = new Body(b.arguments(), b.blocks(), List.copyOf(attachments), b.useListOrders(), b.symbolOrder(), b.constantOrder());
     }
 
     /** The orders of uses that this function's block of bitcode gives. */
@@ -109,12 +109,17 @@ public final class Function extends GlobalObject {
     /** Replaces the orders of uses. */
     public void setUseListOrders(List<UseListOrder> useListOrders) {
         var b = body();
-        body = new Body(b.arguments(), b.blocks(), b.attachments(), List.copyOf(useListOrders), b.symbolOrder());
+        body = new Body(b.arguments(), b.blocks(), b.attachments(), List.copyOf(useListOrders), b.symbolOrder(), b.constantOrder());
     }
 
     /** The named arguments, blocks and instructions in the order of the symbol table, when that was not sorted by name; otherwise empty. */
     public List<NamedValue> symbolOrder() {
         return body().symbolOrder();
+    }
+
+    /** The constants in the order in which they were read. */
+    List<? extends @Nullable Value> constantOrder() {
+        return body().constantOrder();
     }
 
     /** Number of the calling convention; 0 is C. */

@@ -16,7 +16,7 @@ final class FunctionReader {
     static final int DECLAREBLOCKS = 1;
     static final int DEBUG_LOC_AGAIN = 33;
     static final int DEBUG_LOC = 35;
-    private static final int ATTACHMENT = 11;
+    static final int ATTACHMENT = 11;
 
     /** An operand that was not there when its instruction was read; {@code metadata} says which numbers it is from. */
     private record Missing(Instruction user, int operand, Placeholder placeholder) {}
@@ -36,6 +36,7 @@ final class FunctionReader {
     private final List<MetadataReader> metadataReaders = new ArrayList<>();
     private final List<UseListOrder> useListOrders = new ArrayList<>();
     private List<MetadataAttachment> attachments = List.of();
+    private List<@Nullable Value> constantOrder = List.of();
     private List<NamedValue> symbolOrder = List.of();
     private int currentBlock;
     private @Nullable DILocation lastLocation;
@@ -69,14 +70,16 @@ final class FunctionReader {
         require(!blocks.isEmpty(), "at least one block");
         metadataReaders.forEach(MetadataReader::finish);
         setMissing();
-        return new Function.Body(arguments, blocks, attachments, useListOrders, symbolOrder);
+        return new Function.Body(arguments, blocks, attachments, useListOrders, symbolOrder, constantOrder);
     }
 
     private void block(int id) {
         switch (id) {
             case BlockId.CONSTANTS -> {
                 cursor.enter();
+                int first = values.size();
                 ConstantReader.read(module.context(), module.types(), values, cursor);
+                constantOrder = values.from(first);
             }
             case BlockId.METADATA -> {
                 cursor.enter();

@@ -33,6 +33,11 @@ final class IdTable<T> {
         own.set(id - outerSize, entry);
     }
 
+    /** The entries of its own from this number on. */
+    List<@Nullable T> from(int id) {
+        return new ArrayList<>(own.subList(id - outerSize, own.size()));
+    }
+
     /** The entry with this number, or null when there is none (yet). */
     @Nullable
     T get(long id) {

@@ -21,6 +21,7 @@ public final class Module {
     private final List<MetadataKind> metadataKinds = new ArrayList<>();
     private final List<UseListOrder> useListOrders = new ArrayList<>();
     private final List<NamedValue> symbolOrder = new ArrayList<>();
+    private List<? extends @Nullable Value> constantOrder = List.of();
     private @Nullable Wrapper wrapper;
     private Bytes trailing = Bytes.EMPTY;
 
@@ -122,6 +123,15 @@ public final class Module {
     /** The global values in the order of the symbol table, when that was not sorted by name (older dxc); otherwise empty. */
     public List<NamedValue> symbolOrder() {
         return symbolOrder;
+    }
+
+    /** The constants in the order in which they were read. */
+    List<? extends @Nullable Value> constantOrder() {
+        return constantOrder;
+    }
+
+    void setConstantOrder(List<? extends @Nullable Value> constantOrder) {
+        this.constantOrder = constantOrder;
     }
 
     /** The header of Apple's tools around the bitcode, or null. */

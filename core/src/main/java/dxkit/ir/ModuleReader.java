@@ -105,9 +105,11 @@ public final class ModuleReader {
             }
         }
         require(nextBody == defined.size(), "a body for each of " + defined.size() + " functions");
+        int first = values.size();
         for (var block : constantBlocks) {
             ConstantReader.read(context, types, values, block.open());
         }
+        module.setConstantOrder(values.from(first));
         for (var link : links) {
             if (!(values.get(link.id()) instanceof Constant constant)) {
                 throw cursor.fail("value " + link.id() + ", which is no constant");

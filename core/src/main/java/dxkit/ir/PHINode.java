@@ -22,6 +22,11 @@ public final class PHINode extends Instruction {
         return Collections.unmodifiableList(Arrays.asList(incomingBlocks));
     }
 
+    /** The block that belongs to an operand. */
+    public BasicBlock incomingBlock(int index) {
+        return incomingBlocks[index];
+    }
+
     /** Replaces values and blocks. */
     public void setIncoming(List<? extends Value> values, List<BasicBlock> blocks) {
         if (values.size() != blocks.size()) {
