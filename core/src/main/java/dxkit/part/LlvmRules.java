@@ -28,6 +28,9 @@ public final class LlvmRules {
         OPENING.put(SignaturePart.OUTPUT.name(), LlvmRules::signature);
         OPENING.put(SignaturePart.PATCH_CONSTANT_OR_PRIMITIVE.name(), LlvmRules::signature);
         OPENING.put(DebugNamePart.FORMAT.name(), LlvmRules::debugName);
+        OPENING.put(RootSignaturePart.FORMAT.name(),
+                RootSignatureRules::checkOpening);
+        YAML.put(RootSignaturePart.FORMAT.name(), RootSignatureRules::checkYaml);
         OPENING.put(VersionPart.FORMAT.name(), LlvmRules::version);
     }
 
@@ -59,7 +62,7 @@ public final class LlvmRules {
         }
     }
 
-    private static FormatException refused(PartFormat<?> format, Bytes data, String problem) {
+    static FormatException refused(PartFormat<?> format, Bytes data, String problem) {
         return FormatException.at(data.fileOffset(), problem + " (LLVM's tools refuse this)").in(format.name().toString());
     }
 

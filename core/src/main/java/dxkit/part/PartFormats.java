@@ -20,6 +20,7 @@ public final class PartFormats {
             DebugNamePart.FORMAT,
             PrivatePart.FORMAT,
             VersionPart.FORMAT,
+            RootSignaturePart.FORMAT,
             PsvPart.FORMAT,
             SignaturePart.INPUT,
             SignaturePart.OUTPUT,

@@ -82,8 +82,10 @@ public abstract class Fields<T> {
     /**
      * Goes on at {@code offset} from the start of the outermost structure, which may be behind or before here. Only reading bytes does so; a writer must
      * already be there.
+     *
+     * @param name the field that said so
      */
-    public void jump(long offset) {}
+    public void jump(String name, long offset) {}
 
     /** Whether a field of this name is there: bytes have all fields; a node tree has those that were written. Marks the key as known. */
     public boolean has(String name) {

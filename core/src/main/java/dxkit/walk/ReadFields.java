@@ -88,10 +88,11 @@ public class ReadFields<T> extends Fields<T> {
     }
 
     @Override
-    public final void jump(long offset) {
+    public final void jump(String name, long offset) {
         if (!data.has(offset - base, 0)) {
-            throw FormatException.at(data.fileOffset() + at, "an offset from " + base + " to " + (base + data.length()),
-                    Long.toString(offset));
+            throw FormatException
+                    .at(data.fileOffset() + at, "an offset from " + base + " to " + (base + data.length()), Long.toString(offset))
+                    .in(name);
         }
         at = (int) (offset - base);
     }

@@ -9,6 +9,7 @@ import dxkit.walk.Context;
 import dxkit.walk.Context.Dialect;
 import dxkit.walk.Node;
 import dxkit.walk.Span;
+import java.util.Objects;
 
 /** What tests of part formats have in common. */
 final class Parts {
@@ -47,5 +48,16 @@ final class Parts {
 
     static void taken(PartFormat<?> format, Bytes data) {
         LlvmRules.checkYaml(format.name(), data, Context.NONE);
+    }
+
+    /** The map under a path of keys and list indices. */
+    static Node.Map at(Node node, Object... path) {
+        Node here = node;
+        for (Object step : path) {
+            here = step instanceof Integer index
+                    ? ((Node.Seq) here).items().get(index)
+                    : Objects.requireNonNull(((Node.Map) here).get((String) step), step.toString());
+        }
+        return (Node.Map) here;
     }
 }
