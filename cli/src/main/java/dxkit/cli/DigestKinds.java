@@ -39,7 +39,7 @@ final class DigestKinds {
             }
             names.add(name(kind));
         }
-        throw Target.wrong(arguments, "no kind of digest is called '" + name + "'" + Suggest.did(name, names) + " There are: "
+        throw Target.wrong(arguments, "no kind of digest is called '" + name + "'" + Suggest.did(name, names) + "; there are: "
                 + String.join(", ", names));
     }
 

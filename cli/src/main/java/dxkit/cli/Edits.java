@@ -112,8 +112,8 @@ final class Edits extends FileCommand {
     private FourCC newName(ParseResult arguments, String text) {
         FourCC name = PartPick.name(arguments, text);
         if (!allowUnknown && PartFormats.find(name).isEmpty()) {
-            throw Target.wrong(arguments, "no kind of part is called " + name + Suggest.did(text, PartPick.known()) + " " + ALLOW_UNKNOWN
-                    + " lets it be");
+            throw Target.wrong(arguments,
+                    "no kind of part is called " + name + " (" + ALLOW_UNKNOWN + " lets it be)" + Suggest.did(text, PartPick.known()));
         }
         return name;
     }
@@ -184,6 +184,6 @@ final class Edits extends FileCommand {
         } else if (keepDigest) {
             edit.keepDigest();
         }
-        Objects.requireNonNull(target).write(input, "", edit.toBytes(), report);
+        Objects.requireNonNull(target).write(input, container, edit.toBytes(), digest != null || keepDigest, report);
     }
 }

@@ -66,6 +66,6 @@ final class Strip extends FileCommand {
         if (debugName) {
             edit.removeIf(ILDN::equals);
         }
-        java.util.Objects.requireNonNull(target).write(input, "", edit.toBytes(), report);
+        java.util.Objects.requireNonNull(target).write(input, container, edit.toBytes(), false, report);
     }
 }

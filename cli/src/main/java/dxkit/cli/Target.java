@@ -1,5 +1,8 @@
 package dxkit.cli;
 
+import dxkit.container.Container;
+import dxkit.container.Digest;
+import dxkit.container.Layout;
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
 import java.io.IOException;
@@ -126,6 +129,29 @@ final class Target {
                 }
             }
         }
+    }
+
+    /**
+     * Writes a changed container, and says what an edit does not heal or keep.
+     *
+     * @param changed the container after the edit
+     * @param signs whether the edit was told which digest to write
+     */
+    void write(Input input, Container before, Bytes changed, boolean signs, Report report) throws IOException {
+        if (!changed.equals(before.bytes())) {
+            int lost = 0;
+            for (Layout.Region gap : Layout.of(before).gaps()) {
+                lost += gap.bytes().length();
+            }
+            if (lost > 0) {
+                report.note(lost + (lost == 1 ? " byte that belongs" : " bytes that belong") + " to no part " + (lost == 1 ? "is" : "are")
+                        + " not in the result");
+            }
+            if (!signs && before.digest() == Digest.WRONG) {
+                report.note("the digest was wrong and stays as it is; 'dxkit digest --set retail' makes one");
+            }
+        }
+        write(input, "", changed, report);
     }
 
     private Path path() {

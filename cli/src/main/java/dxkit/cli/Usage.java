@@ -36,14 +36,14 @@ final class Usage {
 
     /** The one parameter at {@code index}: {@code matchedPositionalValue(index, "default")}. */
     static PositionalParamSpec parameter(int index, boolean required, String label, String description) {
-        return PositionalParamSpec.builder().index(Integer.toString(index)).arity(required ? "1" : "0..1").type(String.class)
+        return PositionalParamSpec.builder().index(Integer.toString(index)).arity(required ? "1" : "0..1").required(required).type(String.class)
                 .paramLabel(label)
                 .description(description).build();
     }
 
     /** The parameters from {@code index} on: {@code matchedPositionalValue(index, List.<String>of())}. */
     static PositionalParamSpec parameters(int index, boolean required, String label, String description) {
-        return PositionalParamSpec.builder().index(index + "..*").arity(required ? "1..*" : "0..*").type(List.class)
+        return PositionalParamSpec.builder().index(index + "..*").arity(required ? "1..*" : "0..*").required(required).type(List.class)
                 .auxiliaryTypes(String.class).paramLabel(label).description(description).build();
     }
 }
