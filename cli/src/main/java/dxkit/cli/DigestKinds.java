@@ -39,8 +39,9 @@ final class DigestKinds {
             }
             names.add(name(kind));
         }
-        throw Target.wrong(arguments, "no kind of digest is called '" + name + "'" + Suggest.did(name, names) + "; there are: "
-                + String.join(", ", names));
+        String suggestion = Suggest.did(name, names);
+        throw Target.wrong(arguments, "no kind of digest is called '" + name + "'"
+                + (suggestion.isEmpty() ? "; there are: " + String.join(", ", names) : suggestion));
     }
 
     /** A kind that can be made. */
