@@ -15,7 +15,8 @@ final class Suggest {
         for (String candidate : candidates) {
             String other = plain(candidate);
             int distance = distance(wanted, other);
-            boolean alike = !wanted.isEmpty() && (distance <= Math.max(1, wanted.length() / 4) || 4 * commonPrefix(wanted, other) >= 3 * wanted.length());
+            boolean alike = !wanted.isEmpty()
+                    && (distance <= Math.max(1, wanted.length() / 4) || 4 * commonPrefix(wanted, other) >= 3 * wanted.length());
             if (alike && distance < least) {
                 least = distance;
                 best = candidate;

@@ -11,19 +11,49 @@ import java.util.List;
 
 /** Run by the build, with a virtual machine that notes what it loads: what the typical commands need becomes the start-up cache. */
 final class Training {
+    /** Tool and arguments. FILE stands for a sample, each in turn. None of them may write a file. */
+    private static final List<String> COMMANDS = List.of(
+            "dxkit --version",
+            "dxkit --help",
+            "dxkit no-such-command",
+            "dxkit parts FILE",
+            "dxkit parts --json FILE",
+            "dxkit dump FILE",
+            "dxkit dump --hex FILE",
+            "dxkit explain FILE 0x30",
+            "dxkit digest FILE",
+            "dxkit verify FILE",
+            "dxkit strip --debug FILE -o -");
+
     private Training() {}
 
     /**
      * Runs the commands, and writes which virtual machine ran them.
      *
-     * @param args the file that is to hold the path of the {@code java} program, on one line
+     * @param args the file that is to hold the path of the {@code java} program, on one line; the folder of the samples
      */
     public static void main(String[] args) throws IOException {
-        for (var command : List.of("--version", "--help", "completion", "no-such-command")) {
-            var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-            Main.run("dxkit", new Terminal(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, true, false), command.split(" "));
+        for (var file : samples(Path.of(args[1]))) {
+            for (var command : COMMANDS) {
+                var words = command.split(" ");
+                for (int i = 0; i < words.length; i++) {
+                    words[i] = words[i].equals("FILE") ? file.toString() : words[i];
+                }
+                run(words[0], List.of(words).subList(1, words.length).toArray(String[]::new));
+            }
         }
-        Terminal.ofProcess().out().flush();
         Files.writeString(Path.of(args[0]), System.getProperty("java.home") + "/bin/java\n");
+    }
+
+    private static List<Path> samples(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    private static void run(String tool, String... args) {
+        var real = Terminal.ofProcess();
+        var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        Main.run(tool, new Terminal(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, real.colour(), real.progress()), args);
     }
 }

@@ -1,6 +1,7 @@
 package dxkit.io;
 
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Four bytes that name a part or a file format, as the little-endian number they make in the file. Any four bytes are allowed; those that do not print
@@ -52,6 +53,17 @@ public record FourCC(int value) implements Comparable<FourCC> {
             }
         }
         return true;
+    }
+
+    /** What the record would have by itself; but that is linked when first called, and each run of a command would pay for it. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof FourCC code && code.value == value;
+    }
+
+    @Override
+    public int hashCode() {
+        return value;
     }
 
     @Override
