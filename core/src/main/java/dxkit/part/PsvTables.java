@@ -66,16 +66,14 @@ public record PsvTables(List<Long> nameOffsets, long entryNameOffset, Bytes stri
         return offset;
     }
 
-    /** Sorted by the bytes from the last to the first, descending, a name that goes on before one that is its end. */
+    /** Sorted by the bytes from the last to the first, descending, a name that goes on before one that is its end; so the empty one ends the last. */
     private static List<Long> tailsShared(ByteSink strings, List<String> names) {
         Map<String, Bytes> texts = new HashMap<>();
         names.forEach(name -> texts.computeIfAbsent(name, Utf8::encode));
         Map<Bytes, Long> offsets = new HashMap<>();
         Bytes previous = Bytes.EMPTY;
         for (Bytes name : texts.values().stream().sorted((a, b) -> compareFromTheEnd(b, a)).toList()) {
-            if (name.isEmpty()) {
-                offsets.put(name, 0L);
-            } else if (previous.endsWith(name)) {
+            if (previous.endsWith(name)) {
                 offsets.put(name, strings.length() - 1L - name.length());
             } else {
                 offsets.put(name, append(strings, name));
