@@ -66,8 +66,7 @@ public final class NodeReader<T> extends Fields<T> {
 
     /** The value of a key, or null when it is absent and need not be there. */
     private @Nullable Node find(String name, @Nullable Default usual) {
-        used.add(name);
-        Node node = map.get(name);
+        Node node = has(name) ? map.get(name) : null;
         if (node == null && usual == null && !name.startsWith(ADDED)) {
             throw map.error("missing required key '" + name + "'");
         }
@@ -99,9 +98,12 @@ public final class NodeReader<T> extends Fields<T> {
         return 0;
     }
 
-    /** Whether the tree has this key; marks it as known. */
+    /** Whether the tree has this key; marks it as known. LLVM's dialect knows none of this library's additions. */
     @Override
     public boolean has(String name) {
+        if (name.startsWith(ADDED) && context.dialect() == Context.Dialect.LLVM) {
+            return false;
+        }
         used.add(name);
         return map.get(name) != null;
     }
