@@ -25,6 +25,14 @@ final class Training {
             "dxkit verify FILE",
             "dxkit strip --debug FILE -o -");
 
+    private static final List<String> SAMPLES = List.of(
+            "containers/vs-passthrough.dxil",
+            "containers/lib-raytracing.dxil",
+            "containers/cs-root-signature.dxil",
+            "containers/ps-debug-embedded.dxil",
+            "dxbc/ps-cbuffers.dxbc",
+            "pdb/debug-full.pdb");
+
     private Training() {}
 
     /**
@@ -33,7 +41,8 @@ final class Training {
      * @param args the file that is to hold the path of the {@code java} program, on one line; the folder of the samples
      */
     public static void main(String[] args) throws IOException {
-        for (var file : samples(Path.of(args[1]))) {
+        for (var sample : SAMPLES) {
+            var file = Path.of(args[1], sample);
             for (var command : COMMANDS) {
                 var words = command.split(" ");
                 for (int i = 0; i < words.length; i++) {
@@ -43,12 +52,6 @@ final class Training {
             }
         }
         Files.writeString(Path.of(args[0]), System.getProperty("java.home") + "/bin/java\n");
-    }
-
-    private static List<Path> samples(Path folder) throws IOException {
-        try (var files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile).sorted().toList();
-        }
     }
 
     private static void run(String tool, String... args) {
