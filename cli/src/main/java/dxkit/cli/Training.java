@@ -15,7 +15,6 @@ final class Training {
     private static final List<String> COMMANDS = List.of(
             "dxkit --version",
             "dxkit --help",
-            "dxkit no-such-command",
             "dxkit parts FILE",
             "dxkit parts --json FILE",
             "dxkit dump FILE",
@@ -48,15 +47,17 @@ final class Training {
                 for (int i = 0; i < words.length; i++) {
                     words[i] = words[i].equals("FILE") ? file.toString() : words[i];
                 }
-                run(words[0], List.of(words).subList(1, words.length).toArray(String[]::new));
+                if (run(words[0], List.of(words).subList(1, words.length).toArray(String[]::new)) == Exit.USAGE) {
+                    throw new IllegalStateException("no longer a command: " + command);
+                }
             }
         }
         Files.writeString(Path.of(args[0]), System.getProperty("java.home") + "/bin/java\n");
     }
 
-    private static void run(String tool, String... args) {
+    private static int run(String tool, String... args) {
         var real = Terminal.ofProcess();
         var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-        Main.run(tool, new Terminal(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, real.colour(), real.progress()), args);
+        return Main.run(tool, new Terminal(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, real.colour(), real.progress()), args);
     }
 }
