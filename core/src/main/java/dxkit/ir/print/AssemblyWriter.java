@@ -32,6 +32,7 @@ public final class AssemblyWriter {
     private final AssemblyStream out;
     private final @Nullable AssemblyAnnotationWriter annotations;
     private final MetadataKinds kinds;
+    private final AttributeSets attributes = new AttributeSets();
     private final TypeFinder found;
     private final TypeWriter types;
     private final SlotTracker slots;
@@ -46,10 +47,10 @@ public final class AssemblyWriter {
         kinds = new MetadataKinds(module.metadataKinds());
         found = TypeFinder.of(module);
         types = new TypeWriter(found.structs());
-        slots = new SlotTracker(module, kinds);
+        slots = new SlotTracker(module, kinds, attributes);
         operands = new OperandWriter(out, types, slots);
         metadata = new MetadataWriter(out, operands);
-        instructions = new InstructionWriter(out, types, slots, operands);
+        instructions = new InstructionWriter(out, types, slots, operands, attributes);
     }
 
     /** The text so far, which more can be appended to. */
@@ -248,7 +249,7 @@ public final class AssemblyWriter {
             CallingConvention.write(function.callingConv(), out);
             out.append(' ');
         }
-        AttributeText.writeInPlace(function.attributes(), AttributeGroup.RETURN, "", " ", out);
+        AttributeText.writeInPlace(attributes.of(function.attributes(), AttributeGroup.RETURN), "", " ", out);
         types.write(function.functionType().result(), out);
         out.append(' ');
         operands.write(function);
@@ -265,12 +266,8 @@ public final class AssemblyWriter {
     }
 
     private void functionAttributeComment(Function function) {
-        var group = function.attributes().group(AttributeGroup.FUNCTION);
-        if (group == null) {
-            return;
-        }
         boolean any = false;
-        for (var attribute : group.attributes()) {
+        for (var attribute : attributes.of(function.attributes(), AttributeGroup.FUNCTION)) {
             if (!(attribute instanceof StringAttribute)) {
                 out.append(any ? " " : "; Function Attrs: ");
                 AttributeText.write(attribute, false, out);
@@ -290,7 +287,7 @@ public final class AssemblyWriter {
                 out.append(", ");
             }
             types.write(parameters.get(i), out);
-            AttributeText.writeInPlace(function.attributes(), i + 1, " ", "", out);
+            AttributeText.writeInPlace(attributes.of(function.attributes(), i + 1), " ", "", out);
             if (!function.isDeclaration() && !function.arguments().get(i).name().isEmpty()) {
                 out.append(' ');
                 operands.write(function.arguments().get(i));

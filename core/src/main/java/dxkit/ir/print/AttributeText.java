@@ -4,9 +4,8 @@ import dxkit.ir.Attribute;
 import dxkit.ir.Attribute.EnumAttribute;
 import dxkit.ir.Attribute.IntAttribute;
 import dxkit.ir.Attribute.StringAttribute;
-import dxkit.ir.AttributeGroup;
 import dxkit.ir.AttributeKind;
-import dxkit.ir.AttributeList;
+import java.util.List;
 
 /** How attributes are spelled: in place, or in a numbered group, where numbers stand behind an equals sign. */
 final class AttributeText {
@@ -32,9 +31,9 @@ final class AttributeText {
         }
     }
 
-    static void write(AttributeGroup group, boolean inGroup, AssemblyStream out) {
+    static void write(List<Attribute> attributes, boolean inGroup, AssemblyStream out) {
         boolean first = true;
-        for (var attribute : group.attributes()) {
+        for (var attribute : attributes) {
             if (!first) {
                 out.append(' ');
             }
@@ -43,12 +42,11 @@ final class AttributeText {
         }
     }
 
-    /** The attributes with an index in place, with {@code before} and {@code after} around them if there are any. */
-    static void writeInPlace(AttributeList list, int index, String before, String after, AssemblyStream out) {
-        var group = list.group(index);
-        if (group != null && !group.attributes().isEmpty()) {
+    /** Attributes in place, with {@code before} and {@code after} around them if there are any. */
+    static void writeInPlace(List<Attribute> attributes, String before, String after, AssemblyStream out) {
+        if (!attributes.isEmpty()) {
             out.append(before);
-            write(group, false, out);
+            write(attributes, false, out);
             out.append(after);
         }
     }

@@ -47,8 +47,10 @@ final class InstructionWriter {
     private final TypeWriter types;
     private final SlotTracker slots;
     private final OperandWriter operands;
+    private final AttributeSets attributeSets;
 
-    InstructionWriter(AssemblyStream out, TypeWriter types, SlotTracker slots, OperandWriter operands) {
+    InstructionWriter(AssemblyStream out, TypeWriter types, SlotTracker slots, OperandWriter operands, AttributeSets attributeSets) {
+        this.attributeSets = attributeSets;
         this.out = out;
         this.types = types;
         this.slots = slots;
@@ -249,7 +251,7 @@ final class InstructionWriter {
             out.append(' ');
             CallingConvention.write(callingConv, out);
         }
-        AttributeText.writeInPlace(attributes, AttributeGroup.RETURN, " ", "", out);
+        AttributeText.writeInPlace(attributeSets.of(attributes, AttributeGroup.RETURN), " ", "", out);
         out.append(' ');
         types.write(type.isVarArg() ? type : type.result(), out);
         out.append(' ');
@@ -263,7 +265,7 @@ final class InstructionWriter {
                 out.append(", ");
             }
             types.write(call.operand(i).type(), out);
-            AttributeText.writeInPlace(attributes, i + 1, " ", "", out);
+            AttributeText.writeInPlace(attributeSets.of(attributes, i + 1), " ", "", out);
             out.append(' ');
             operands.write(call.operand(i));
         }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class IrPrinter {
     /** How long a text may become if nothing else is said: a module of a few kilobytes can ask for more than any memory holds. */
-    public static final int MAX_TEXT = 1 << 28;
+    public static final int MAX_TEXT = 1 << 27;
 
     /** Prints what {@code llvm-dis} prints for bitcode inside of a container: without the line that names the module. */
     public static final IrPrinter PLAIN = new IrPrinter("", null, MAX_TEXT);

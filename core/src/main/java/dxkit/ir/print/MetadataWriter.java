@@ -93,7 +93,8 @@ final class MetadataWriter {
         return new FieldWriter(out, operands);
     }
 
-    private static int column(DILocation location) {
+    /** The column as LLVM has it. */
+    static int column(DILocation location) {
         return Integer.compareUnsigned(location.column(), MAX_16) > 0 ? 0 : location.column();
     }
 

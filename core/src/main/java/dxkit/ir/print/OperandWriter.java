@@ -29,7 +29,9 @@ import dxkit.ir.UndefValue;
 import dxkit.ir.Value;
 import dxkit.ir.ValueAsMetadata;
 import dxkit.ir.VectorType;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Prints values, constants and metadata where they are operands. */
@@ -37,6 +39,7 @@ final class OperandWriter {
     private final AssemblyStream out;
     private final TypeWriter types;
     private final SlotTracker slots;
+    private final Map<ConstantWideInt, String> wideTexts = new IdentityHashMap<>();
 
     OperandWriter(AssemblyStream out, TypeWriter types, SlotTracker slots) {
         this.out = out;
@@ -122,7 +125,7 @@ final class OperandWriter {
         switch (constant) {
             case ConstantInt i when i.type().equals(IntegerType.I1) -> out.append(i.value() == 0 ? "false" : "true");
             case ConstantInt i -> out.append(i.value());
-            case ConstantWideInt i -> out.append(i.value().toString());
+            case ConstantWideInt i -> out.append(wideTexts.computeIfAbsent(i, wide -> wide.value().toString()));
             case ConstantFP f -> FloatText.write(f.type(), f.bits(), f.high(), out);
             case ConstantNull n -> out.append(n.type() instanceof PointerType ? "null" : "zeroinitializer");
             case UndefValue _ -> out.append("undef");

@@ -1,5 +1,6 @@
 package dxkit.ir.print;
 
+import dxkit.ir.Attribute;
 import dxkit.ir.AttributeGroup;
 import dxkit.ir.AttributeList;
 import dxkit.ir.CallInst;
@@ -17,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The numbers of what has no name: global and local values, metadata nodes, groups of attributes. Metadata and groups that only a function uses get their
@@ -28,13 +28,15 @@ final class SlotTracker {
     private final SlotMap<GlobalValue> globals = new SlotMap<>();
     private final SlotMap<MDNode> nodes = new SlotMap<>();
     private final NodeWalk numberNodes = new NodeWalk(nodes::add, _ -> {});
-    private final SequencedMap<AttributeGroup, Integer> groups = new LinkedHashMap<>();
+    private final AttributeSets attributes;
+    private final SequencedMap<List<Attribute>, Integer> groups = new LinkedHashMap<>();
     private final Map<AttributeList, Integer> groupOfList = new IdentityHashMap<>();
     private final Map<Function, SlotMap<Object>> foreign = new HashMap<>();
     private SlotMap<Object> locals = new SlotMap<>();
 
-    SlotTracker(Module module, MetadataKinds kinds) {
+    SlotTracker(Module module, MetadataKinds kinds, AttributeSets attributes) {
         this.kinds = kinds;
+        this.attributes = attributes;
         module.globals().forEach(this::addGlobal);
         module.aliases().forEach(this::addGlobal);
         for (var named : module.namedMetadata()) {
@@ -52,15 +54,10 @@ final class SlotTracker {
         }
     }
 
-    private static @Nullable AttributeGroup functionGroup(AttributeList list) {
-        var group = list.group(AttributeGroup.FUNCTION);
-        return group == null || group.attributes().isEmpty() ? null : group;
-    }
-
     private void addGroup(AttributeList list) {
         if (!list.isEmpty() && !groupOfList.containsKey(list)) {
-            var group = functionGroup(list);
-            if (group != null) {
+            var group = attributes.of(list, AttributeGroup.FUNCTION);
+            if (!group.isEmpty()) {
                 groups.putIfAbsent(group, groups.size());
                 groupOfList.put(list, groups.get(group));
             }
@@ -160,7 +157,7 @@ final class SlotTracker {
     }
 
     /** All groups of attributes, by number. */
-    Iterable<AttributeGroup> groups() {
+    Iterable<List<Attribute>> groups() {
         return groups.sequencedKeySet();
     }
 }

@@ -201,6 +201,24 @@ class ModuleTextTest {
     }
 
     @Test
+    void attributesAreSortedAndThoseThatSayNothingDropped() {
+        var group = new AttributeGroup(AttributeGroup.FUNCTION,
+                List.of(new StringAttribute("b", ""), new StringAttribute("a", "1"), new IntAttribute(AttributeKind.DEREFERENCEABLE, 4),
+                        new IntAttribute(AttributeKind.STACK_ALIGNMENT, 2), new IntAttribute(AttributeKind.ALIGNMENT, 0),
+                        new IntAttribute(AttributeKind.COLD, 1), new EnumAttribute(AttributeKind.UW_TABLE),
+                        new EnumAttribute(AttributeKind.COLD),
+                        new StringAttribute("b", "2"), new EnumAttribute(AttributeKind.UW_TABLE)));
+        m.declare("f", VOID).setAttributes(new AttributeList(List.of(group)));
+        m.is("""
+
+                ; Function Attrs: uwtable cold alignstack(2) dereferenceable(4)
+                declare void @f() #0
+
+                attributes #0 = { uwtable cold alignstack=2 dereferenceable=4 "a"="1" "b"="2" }
+                """);
+    }
+
+    @Test
     void metadataIsNumberedDepthFirst() {
         var leaf = MDTuple.of(new MDString("x\1"));
         var loop = new MDTuple(true, new java.util.ArrayList<>(java.util.Arrays.asList(leaf, null, leaf)));
