@@ -8,7 +8,7 @@ import picocli.CommandLine.ParseResult;
  * A command of {@code dxkit} or a drop-in tool. Its usage is built with picocli's model and not with its annotations, whose reflection would double the time to
  * start.
  */
-interface Command {
+public interface Command {
     /** Options, parameters and help, made anew for each call; the name comes from the table in {@link Commands}. {@link Usage} has the usual pieces. */
     CommandSpec usage();
 

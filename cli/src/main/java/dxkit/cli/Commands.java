@@ -1,5 +1,6 @@
 package dxkit.cli;
 
+import dxkit.cli.llvm.Pdbutil;
 import java.util.List;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -28,7 +29,8 @@ final class Commands {
             new Entry("completion", Completion::new));
 
     /** Programs by themselves, called by their own names. */
-    private static final List<Entry> TOOLS = List.of();
+    private static final List<Entry> TOOLS = List.of(
+            new Entry("llvm-pdbutil", Pdbutil::new));
 
     private Commands() {}
 

@@ -22,7 +22,7 @@ import picocli.CommandLine.Help.ColorScheme;
  * @param colour whether the output may be coloured
  * @param progress whether somebody sees standard error as it comes
  */
-record Terminal(InputStream in, PrintStream out, PrintStream err, boolean colour, boolean progress) {
+public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean colour, boolean progress) {
 
     /** Output that cannot be written any more. */
     static final class ClosedException extends RuntimeException {

@@ -6,11 +6,11 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The pieces that usages are made of. */
-final class Usage {
+public final class Usage {
     private Usage() {}
 
     /** The usage of {@code command}, with {@code --help} and nothing else yet, and examples at the end of its help. */
-    static CommandSpec of(Command command, String description, String... examples) {
+    public static CommandSpec of(Command command, String description, String... examples) {
         var spec = CommandSpec.wrapWithoutInspection(command);
         spec.usageMessage().description(description).sortOptions(false);
         if (examples.length > 0) {
@@ -20,29 +20,30 @@ final class Usage {
     }
 
     /** An option that is there or not: {@code matchedOptionValue(name, false)}. */
-    static OptionSpec flag(String description, String... names) {
+    public static OptionSpec flag(String description, String... names) {
         return OptionSpec.builder(names).type(boolean.class).description(description).build();
     }
 
     /** An option with a value, of which the last counts: {@code matchedOptionValue(name, "default")}. */
-    static OptionSpec value(String label, String description, String... names) {
+    public static OptionSpec value(String label, String description, String... names) {
         return OptionSpec.builder(names).type(String.class).paramLabel(label).description(description).build();
     }
 
     /** An option with a value that can be given many times: {@code matchedOptionValue(name, List.<String>of())}. */
-    static OptionSpec values(String label, String description, String... names) {
+    public static OptionSpec values(String label, String description, String... names) {
         return OptionSpec.builder(names).type(List.class).auxiliaryTypes(String.class).paramLabel(label).description(description).build();
     }
 
     /** The one parameter at {@code index}: {@code matchedPositionalValue(index, "default")}. */
-    static PositionalParamSpec parameter(int index, boolean required, String label, String description) {
-        return PositionalParamSpec.builder().index(Integer.toString(index)).arity(required ? "1" : "0..1").required(required).type(String.class)
+    public static PositionalParamSpec parameter(int index, boolean required, String label, String description) {
+        return PositionalParamSpec.builder().index(Integer.toString(index)).arity(required ? "1" : "0..1").required(required)
+                .type(String.class)
                 .paramLabel(label)
                 .description(description).build();
     }
 
     /** The parameters from {@code index} on: {@code matchedPositionalValue(index, List.<String>of())}. */
-    static PositionalParamSpec parameters(int index, boolean required, String label, String description) {
+    public static PositionalParamSpec parameters(int index, boolean required, String label, String description) {
         return PositionalParamSpec.builder().index(index + "..*").arity(required ? "1..*" : "0..*").required(required).type(List.class)
                 .auxiliaryTypes(String.class).paramLabel(label).description(description).build();
     }

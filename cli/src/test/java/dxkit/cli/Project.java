@@ -33,7 +33,8 @@ final class Project {
                 Files.writeString(file, actual, StandardCharsets.UTF_8);
             } else {
                 Assertions.assertThat(file).exists();
-                Assertions.assertThat(actual).as("%s (-Ddxkit.bless=true writes it anew)", ROOT.relativize(file)).isEqualTo(Files.readString(file));
+                Assertions.assertThat(actual).as("%s (-Ddxkit.bless=true writes it anew)", ROOT.relativize(file))
+                        .isEqualTo(Files.readString(file));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

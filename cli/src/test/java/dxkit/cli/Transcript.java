@@ -25,7 +25,8 @@ import java.util.stream.Stream;
  * and {@code text TEXT} (a line).
  */
 final class Transcript {
-    private static final Set<String> TOOLS = Set.of("dxkit", "obj2yaml", "yaml2obj", "llvm-objcopy", "llvm-objdump", "llvm-pdbutil", "llvm-dis");
+    private static final Set<String> TOOLS =
+            Set.of("dxkit", "obj2yaml", "yaml2obj", "llvm-objcopy", "llvm-objdump", "llvm-pdbutil", "llvm-dis");
 
     private final Path temporary;
 
@@ -131,7 +132,9 @@ final class Transcript {
             case "cat" -> new Call(0, arguments.isEmpty() ? input : Bytes.wrap(Files.readAllBytes(Path.of(arguments.getFirst()))), "");
             case "same" -> {
                 long different = Files.mismatch(Path.of(arguments.get(0)), Path.of(arguments.get(1)));
-                yield different < 0 ? new Call(0, Bytes.EMPTY, "") : new Call(1, Bytes.utf8("different from byte " + different + " on\n"), "");
+                yield different < 0
+                        ? new Call(0, Bytes.EMPTY, "")
+                        : new Call(1, Bytes.utf8("different from byte " + different + " on\n"), "");
             }
             case "files" -> new Call(0, Bytes.utf8(files(Path.of(arguments.getFirst()))), "");
             case "text" -> new Call(0, Bytes.utf8(String.join(" ", arguments) + "\n"), "");

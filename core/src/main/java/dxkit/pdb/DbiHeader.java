@@ -8,7 +8,7 @@ import dxkit.walk.Show;
  * Header of stream 3, what a native PDB knows of its modules. Names are LLVM's; sizes are those of the substreams that follow the header in the order given.
  *
  * @param versionSignature -1
- * @param versionHeader layout version, such as 19990903
+ * @param versionHeader layout version
  * @param age age of the info stream when this was written
  * @param globalSymbolStreamIndex stream of the hash of global symbols
  * @param buildNumber version of the linker: bit 15 new form, then seven bits major, eight bits minor
@@ -28,7 +28,7 @@ import dxkit.walk.Show;
  * @param machineType COFF machine
  * @param reserved 0
  */
-public record DbiHeader(long versionSignature, long versionHeader, long age, int globalSymbolStreamIndex, int buildNumber,
+public record DbiHeader(long versionSignature, DbiVersion versionHeader, long age, int globalSymbolStreamIndex, int buildNumber,
         int publicSymbolStreamIndex,
         int pdbDllVersion, int symRecordStreamIndex, int pdbDllRbld, long modiSubstreamSize, long secContrSubstreamSize,
         long sectionMapSize, long fileInfoSize,
@@ -47,7 +47,7 @@ public record DbiHeader(long versionSignature, long versionHeader, long age, int
 
     static DbiHeader walk(Fields<DbiHeader> f) {
         long versionSignature = f.number("VersionSignature", 4, Show.SIGNED, DbiHeader::versionSignature);
-        long versionHeader = f.u32("VersionHeader", DbiHeader::versionHeader);
+        DbiVersion versionHeader = f.constant("VersionHeader", 4, DbiVersion.NAMES, DbiHeader::versionHeader);
         long age = f.u32("Age", DbiHeader::age);
         int globalSymbolStreamIndex = f.u16("GlobalSymbolStreamIndex", DbiHeader::globalSymbolStreamIndex);
         int buildNumber = f.u16("BuildNumber", DbiHeader::buildNumber);

@@ -1,7 +1,9 @@
 package dxkit.pdb;
 
 import dxkit.io.Bytes;
+import dxkit.walk.Context;
 import dxkit.walk.Fields;
+import dxkit.walk.WriteFields;
 
 /**
  * One compiled module that a native PDB describes.
@@ -45,5 +47,10 @@ public record DbiModule(long opened, Bytes sectionContribution, int flags, int s
         return new DbiModule(opened, sectionContribution, flags, stream, symBytes, c11Bytes, c13Bytes, files, padding, fileNames,
                 sourceFileName, pdbFilePath,
                 name, objectFile, align);
+    }
+
+    /** Bytes that it takes in the substream. */
+    public int size() {
+        return WriteFields.write(this, Context.NONE, DbiModule::walk).length();
     }
 }

@@ -36,28 +36,17 @@ public record InfoStream(PdbVersion version, long signature, long age, Guid guid
                 f.rest("Rest", InfoStream::rest));
     }
 
-    /** Key by key what LLVM's YAML tells of the stream. Names of streams are not among it. */
+    /** Key by key what LLVM's YAML tells of the stream: not the names of streams, and features up to the one that ends LLVM's list. */
     static InfoStream nodeWalk(Fields<InfoStream> f, boolean minimal) {
-        usually(f, minimal, 1);
-        var age = f.u32("Age", InfoStream::age);
+        var age = PdbDocument.or(f, 1, minimal).u32("Age", InfoStream::age);
         var guid = Guid.parse(f.optional(Guid.ZERO.toString()).text("Guid", 0, i -> i.guid.toString()));
-        usually(f, minimal, 0);
-        var signature = f.u32("Signature", InfoStream::signature);
+        var signature = PdbDocument.or(f, 0, minimal).u32("Signature", InfoStream::signature);
         var features = f.usually(List.of()).numbers("Features", 0, 4, new Show.Named(PdbFeature.NAMES),
-                i -> i.features.stream().filter(PdbFeature::isKnown).map(x -> Integer.toUnsignedLong(x.value())).toList());
-        usually(f, minimal, PdbVersion.VC70.value());
-        var version = f.constant("Version", 4, PdbVersion.NAMES, InfoStream::version);
+                i -> PdbFeature.known(i.features).stream().map(x -> Integer.toUnsignedLong(x.value())).toList());
+        var version = PdbDocument.or(f, PdbVersion.VC70.value(), minimal).constant("Version", 4, PdbVersion.NAMES, InfoStream::version);
         return new InfoStream(version, signature, age, guid, NamedStreams.NONE,
                 features.stream().map(x -> new PdbFeature(x.intValue())).toList(),
                 Bytes.EMPTY);
-    }
-
-    private static void usually(Fields<?> f, boolean minimal, Object value) {
-        if (minimal) {
-            f.usually(value);
-        } else {
-            f.optional(value);
-        }
     }
 
     /**

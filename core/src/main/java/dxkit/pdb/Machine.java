@@ -18,6 +18,9 @@ public record Machine(int value) implements Constant {
                     .and(0x1a3, "SH3DSP")
                     .and(0x1c2, "Thumb").and(0x169, "WceMipsV2").and(0xaa64, "Arm64").and(0, "Unknown");
 
+    /** 32-bit x86, which LLVM takes where nothing is said. */
+    public static final Machine X86 = new Machine(0x14c);
+
     @Override
     public String toString() {
         return NAMES.text(value);

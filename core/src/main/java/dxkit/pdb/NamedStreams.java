@@ -4,8 +4,10 @@ import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.Utf8;
+import dxkit.walk.Context;
 import dxkit.walk.Fields;
 import dxkit.walk.Show;
+import dxkit.walk.WriteFields;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -115,6 +117,11 @@ public record NamedStreams(Bytes strings, long capacity, List<Long> present, Lis
     private static Bytes nameBytes(Bytes strings, Entry entry) {
         int end = strings.indexOf(0, entry.name);
         return strings.clamped(entry.name, (end < 0 ? strings.length() : end) - entry.name);
+    }
+
+    /** The bytes of the map, as they stand in the info stream. */
+    public Bytes toBytes() {
+        return WriteFields.write(this, Context.NONE, NamedStreams::walk);
     }
 
     /** The name of an entry, as far as the buffer holds it. */

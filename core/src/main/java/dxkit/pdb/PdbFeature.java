@@ -32,10 +32,16 @@ public record PdbFeature(int value) implements Constant {
         return NAMES.name(value).isPresent();
     }
 
+    /** The features that LLVM comes to: those with a meaning, up to {@link #VC110}, which ends its list. */
+    static List<PdbFeature> known(List<PdbFeature> features) {
+        int end = features.indexOf(VC110);
+        return features.subList(0, end < 0 ? features.size() : end + 1).stream().filter(PdbFeature::isKnown).toList();
+    }
+
     /** The features as LLVM's word of flags: 1 an IPI stream, 2 minimal debug info, 4 no type merging. */
     public static int flags(List<PdbFeature> features) {
         int flags = 0;
-        for (var feature : features) {
+        for (var feature : known(features)) {
             flags |= feature.equals(VC110) || feature.equals(VC140)
                     ? 1
                     : feature.equals(MINIMAL_DEBUG_INFO) ? 2 : feature.equals(NO_TYPE_MERGE) ? 4 : 0;

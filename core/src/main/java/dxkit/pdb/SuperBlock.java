@@ -25,15 +25,20 @@ public record SuperBlock(long blockSize, long freeBlockMap, long numBlocks, long
     public static final long DEFAULT_BLOCK_SIZE = 4096;
 
     static SuperBlock walk(Fields<SuperBlock> f) {
+        return walk(f, false);
+    }
+
+    /** With keys left out of a node tree whose value is the usual one, or not. */
+    static SuperBlock walk(Fields<SuperBlock> f, boolean minimal) {
         if (f.binary()) {
             f.bytes("Magic", MAGIC.length(), s -> MAGIC);
         }
-        var blockSize = f.optional(DEFAULT_BLOCK_SIZE).u32("BlockSize", SuperBlock::blockSize);
-        var freeBlockMap = f.optional(0).u32("FreeBlockMap", SuperBlock::freeBlockMap);
-        var numBlocks = f.optional(0).u32("NumBlocks", SuperBlock::numBlocks);
-        var numDirectoryBytes = f.optional(0).u32("NumDirectoryBytes", SuperBlock::numDirectoryBytes);
-        var unknown1 = f.optional(0).u32("Unknown1", SuperBlock::unknown1);
-        var blockMapAddr = f.optional(0).u32("BlockMapAddr", SuperBlock::blockMapAddr);
+        var blockSize = PdbDocument.or(f, DEFAULT_BLOCK_SIZE, minimal).u32("BlockSize", SuperBlock::blockSize);
+        var freeBlockMap = PdbDocument.or(f, 0, minimal).u32("FreeBlockMap", SuperBlock::freeBlockMap);
+        var numBlocks = PdbDocument.or(f, 0, minimal).u32("NumBlocks", SuperBlock::numBlocks);
+        var numDirectoryBytes = PdbDocument.or(f, 0, minimal).u32("NumDirectoryBytes", SuperBlock::numDirectoryBytes);
+        var unknown1 = PdbDocument.or(f, 0, minimal).u32("Unknown1", SuperBlock::unknown1);
+        var blockMapAddr = PdbDocument.or(f, 0, minimal).u32("BlockMapAddr", SuperBlock::blockMapAddr);
         return new SuperBlock(blockSize, freeBlockMap, numBlocks, numDirectoryBytes, unknown1, blockMapAddr);
     }
 

@@ -97,6 +97,10 @@ public final class YamlWriter {
                 newLine(0);
                 items(items, 0);
             }
+            case Node.Map(SequencedMap<String, Node> entries, String tag, Node.Mark where) when tag.isEmpty() -> {
+                newLine(0);
+                put("{}");
+            }
             default -> value(node, " ", 0);
         }
         newLine(0);
@@ -143,7 +147,7 @@ public final class YamlWriter {
     private void value(Node node, String padding, int indent) throws IOException {
         switch (node) {
             case Node.Map(SequencedMap<String, Node> entries, String tag, Node.Mark where) -> {
-                put(tag.isEmpty() ? "" : padding + "!" + tag);
+                put(tag.isEmpty() ? "" : " !" + tag);
                 if (entries.isEmpty()) {
                     put((tag.isEmpty() ? padding : " ") + "{}");
                 } else {

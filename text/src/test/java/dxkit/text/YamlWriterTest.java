@@ -76,7 +76,7 @@ class YamlWriterTest {
     @Test
     void tagsOnValuesAndScalarsAsDocuments() {
         assertThat(print(map("DXContainer", new Node.Map("dxcontainer").put("A", Node.num(1)))))
-                .isEqualTo("---\nDXContainer:     !dxcontainer\n  A:               1\n...\n");
+                .isEqualTo("---\nDXContainer: !dxcontainer\n  A:               1\n...\n");
         assertThat(print(new Node.Text("x"))).isEqualTo("--- x\n...\n");
         assertThat(print(new Node.Seq(List.of(Node.num(1), Node.num(2)), false, null))).isEqualTo("---\n- 1\n- 2\n...\n");
     }
