@@ -22,6 +22,7 @@ public final class Module {
     private final List<UseListOrder> useListOrders = new ArrayList<>();
     private final List<NamedValue> symbolOrder = new ArrayList<>();
     private List<? extends @Nullable Value> constantOrder = List.of();
+    private ModuleWriter.@Nullable UseLists useLists;
     private @Nullable Wrapper wrapper;
     private Bytes trailing = Bytes.EMPTY;
 
@@ -123,6 +124,16 @@ public final class Module {
     /** The global values in the order of the symbol table, when that was not sorted by name (older dxc); otherwise empty. */
     public List<NamedValue> symbolOrder() {
         return symbolOrder;
+    }
+
+    /** Whether orders of uses are written; null when that is to be found out from what was read. */
+    public ModuleWriter.@Nullable UseLists useLists() {
+        return useLists;
+    }
+
+    /** Sets whether orders of uses are written. */
+    public void setUseLists(ModuleWriter.@Nullable UseLists useLists) {
+        this.useLists = useLists;
     }
 
     /** The constants in the order in which they were read. */

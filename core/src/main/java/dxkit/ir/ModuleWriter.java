@@ -21,9 +21,9 @@ import java.util.Map;
 public final class ModuleWriter {
     /** Whether orders of uses are written. */
     public enum UseLists {
-        /** Written, with constants in the order of their first use: what DXC does in ILDB. */
+        /** Written, with constants in the order of their first use: what DXC does in the ILDB of a PDB, and beside DXIL when a part took metadata out. */
         KEEP,
-        /** Not written, with constants regrouped: what DXC does in DXIL and STAT. */
+        /** Not written, with constants regrouped: what DXC does in DXIL, STAT, and mostly in the ILDB beside DXIL. */
         DROP
     }
 

@@ -12,6 +12,10 @@ final class UseListChoice {
     private UseListChoice() {}
 
     static UseLists of(Module module) {
+        var said = module.useLists();
+        if (said != null) {
+            return said;
+        }
         if (!module.useListOrders().isEmpty() || module.functions().stream().anyMatch(function -> !function.useListOrders().isEmpty())) {
             return UseLists.KEEP;
         }
