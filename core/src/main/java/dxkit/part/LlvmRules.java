@@ -24,6 +24,7 @@ public final class LlvmRules {
     static {
         OPENING.put(ProgramPart.FORMAT.name(), LlvmRules::program);
         OPENING.put(ProgramPart.DEBUG_FORMAT.name(), LlvmRules::program);
+        OPENING.put(PsvPart.FORMAT.name(), LlvmRules::pipelineState);
         OPENING.put(SignaturePart.INPUT.name(), LlvmRules::signature);
         OPENING.put(SignaturePart.OUTPUT.name(), LlvmRules::signature);
         OPENING.put(SignaturePart.PATCH_CONSTANT_OR_PRIMITIVE.name(), LlvmRules::signature);
@@ -68,6 +69,16 @@ public final class LlvmRules {
 
     private static void program(Bytes data, Context context) {
         var _ = ProgramPart.read(data);
+    }
+
+    private static void pipelineState(Bytes data, Context context) {
+        if (context.shaderKind().isEmpty()) {
+            throw refused(PsvPart.FORMAT, data, "needed a program beside it");
+        }
+        int strings = PsvPart.FORMAT.decode(data, context).tables().strings().length();
+        if (strings % 4 != 0) {
+            throw refused(PsvPart.FORMAT, data, "needed a string table of a multiple of 4 bytes, found " + strings);
+        }
     }
 
     /** All signatures that LLVM knows have the layout of ISG1. */

@@ -79,7 +79,7 @@ public record ProgramPart(ShaderModel shaderModel, int reserved, ShaderKind shad
         int dxilReserved = f.u16("x-DXILReserved", ProgramPart::dxilReserved);
         long offset = f.u32("DXILOffset", p -> BITCODE_HEADER_SIZE + p.gap.length());
         if (offset < BITCODE_HEADER_SIZE) {
-            throw FormatException.of("needed an offset of at least " + BITCODE_HEADER_SIZE + ", found " + offset).in("DXILOffset");
+            throw f.error("needed an offset of at least " + BITCODE_HEADER_SIZE + ", found " + offset).in("DXILOffset");
         }
         long size = f.u32("DXILSize", ProgramPart::bitcodeSize);
         Bytes gap = f.bytes("x-Gap", offset - BITCODE_HEADER_SIZE, ProgramPart::gap);

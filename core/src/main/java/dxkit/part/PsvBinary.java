@@ -6,7 +6,6 @@ import dxkit.dxil.ResourceKind;
 import dxkit.dxil.SemanticKind;
 import dxkit.dxil.ShaderKind;
 import dxkit.io.Bytes;
-import dxkit.io.FormatException;
 import dxkit.psv.Dependencies;
 import dxkit.psv.PsvSignatureElement;
 import dxkit.psv.ResourceBinding;
@@ -18,6 +17,7 @@ import dxkit.walk.Show;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -44,7 +44,7 @@ final class PsvBinary {
         long resourceSize = ResourceBinding.size(version);
         List<ResourceBinding> resources = List.of();
         if (count > 0) {
-            resourceSize = atLeast("ResourceStride", ResourceBinding.OLD_SIZE, f.u32("ResourceStride", PsvPart::resourceSize));
+            resourceSize = size(f, "ResourceStride", ResourceBinding.OLD_SIZE, PsvPart::resourceSize);
             boolean kinds = version >= 2 && resourceSize >= ResourceBinding.SIZE;
             resources = f.<ResourceBinding>strided("Resources", count, resourceSize, r -> resource(r, kinds), PsvPart::resources);
         }
@@ -60,11 +60,12 @@ final class PsvBinary {
         List<Long> indexes = f.numbers("SemanticIndexTable", indexCount, 4, Show.DECIMAL, p -> p.tables().indexes());
         long elementSize = head.elementCounts.stream().allMatch(n -> n == 0)
                 ? PsvSignatureElement.SIZE
-                : atLeast("ElementStride", PsvSignatureElement.SIZE, f.u32("ElementStride", PsvPart::elementSize));
+                : size(f, "ElementStride", PsvSignatureElement.SIZE, PsvPart::elementSize);
         List<List<Row>> rows = List.of(
-                rows(f, "SigInputElements", head.elementCounts.get(0), elementSize, p -> rows(p, 0, p.inputs())),
-                rows(f, "SigOutputElements", head.elementCounts.get(1), elementSize, p -> rows(p, p.inputs().size(), p.outputs())),
-                rows(f, "SigPatchOrPrimElements", head.elementCounts.get(2), elementSize,
+                rows(f, "SigInputElements", head.elementCounts.get(0), elementSize, indexCount, p -> rows(p, 0, p.inputs())),
+                rows(f, "SigOutputElements", head.elementCounts.get(1), elementSize, indexCount,
+                        p -> rows(p, p.inputs().size(), p.outputs())),
+                rows(f, "SigPatchOrPrimElements", head.elementCounts.get(2), elementSize, indexCount,
                         p -> rows(p, p.inputs().size() + p.outputs().size(), p.patchOrPrims())));
         Dependencies dependencies = dependencies(f, head.info);
         Bytes trailing = f.rest("x-Trailing", PsvPart::trailing);
@@ -85,15 +86,16 @@ final class PsvBinary {
                 tables, trailing);
     }
 
-    private static long atLeast(String name, long least, long size) {
+    private static long size(Fields<PsvPart> f, String name, long least, ToLongFunction<PsvPart> get) {
+        long size = f.u32(name, get);
         if (size < least) {
-            throw FormatException.of("needed at least " + least + ", found " + size).in(name);
+            throw f.error("needed at least " + least + ", found " + size).in(name);
         }
         return size;
     }
 
     private static Head head(Fields<PsvPart> f) {
-        long size = atLeast("RuntimeInfoSize", RuntimeInfo.size(0), f.u32("RuntimeInfoSize", p -> p.info().size()));
+        long size = size(f, "RuntimeInfoSize", RuntimeInfo.size(0), p -> p.info().size());
         int version = RuntimeInfo.versionOf(size);
         ShaderKind kind = new ShaderKind(version == 0 && f.reading()
                 ? f.context().shaderKind().orElse(ShaderKind.INVALID.value())
@@ -140,10 +142,14 @@ final class PsvBinary {
         private static final int ALLOCATED = 0x40;
         private static final int STREAM = 4;
 
-        static Row walk(Fields<Row> f) {
+        static Row walk(Fields<Row> f, long indexCount) {
             long name = f.u32("Name", Row::nameOffset);
             long index = f.u32("Indices", Row::indexOffset);
             int rows = f.u8("Rows", Row::rows);
+            if (f.reading() && rows > 0 && index + rows > indexCount) {
+                throw f.error("needed " + rows + " semantic indices from number " + index + " on, found " + indexCount + " in all")
+                        .in("Indices");
+            }
             int startRow = f.u8("StartRow", r -> r.element.startRow());
             int cols = (int) f.number("ColsAndStart", 1, Show.HEX, r -> r.packedCols());
             var kind = f.constant("Kind", 1, SemanticKind.NAMES, r -> r.element.kind());
@@ -168,8 +174,8 @@ final class PsvBinary {
         }
     }
 
-    private static List<Row> rows(Fields<PsvPart> f, String name, int count, long size, Function<PsvPart, List<Row>> get) {
-        return count == 0 ? List.of() : f.strided(name, count, size, Row::walk, get);
+    private static List<Row> rows(Fields<PsvPart> f, String name, int count, long size, long indexCount, Function<PsvPart, List<Row>> get) {
+        return count == 0 ? List.of() : f.<Row>strided(name, count, size, r -> Row.walk(r, indexCount), get);
     }
 
     private static List<Row> rows(PsvPart part, int first, List<PsvSignatureElement> elements) {

@@ -63,6 +63,11 @@ public record SignatureNames(List<Long> offsets, Bytes table) {
         for (long offset : offsets) {
             String name = known.get(offset);
             if (name == null) {
+                if (offset != NONE && offset > data.length()) {
+                    throw FormatException
+                            .at(data.fileOffset(), "a name in these " + data.length() + " bytes", "one at offset " + offset + " from here")
+                            .in("Names[" + names.size() + "]");
+                }
                 name = Utf8.decode(bytesAt(offset, data));
                 known.put(offset, name);
             }
@@ -79,10 +84,6 @@ public record SignatureNames(List<Long> offsets, Bytes table) {
     private static Bytes bytesAt(long offset, Bytes data) {
         if (offset == NONE) {
             return Bytes.EMPTY;
-        }
-        if (offset > data.length()) {
-            throw FormatException.at(data.fileOffset(), "a name in these " + data.length() + " bytes",
-                    "one at offset " + offset + " from here");
         }
         int end = data.indexOf(0, offset);
         return data.slice(offset, (end < 0 ? data.length() : end) - offset);

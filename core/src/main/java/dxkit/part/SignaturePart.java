@@ -143,7 +143,7 @@ public record SignaturePart(List<SignatureElement> elements, Bytes gap, @Nullabl
         long count = f.u32("ParameterCount", p -> p.elements.size());
         long offset = f.u32("ParameterOffset", p -> HEADER_SIZE + p.gap.length());
         if (offset < HEADER_SIZE) {
-            throw FormatException.of("needed an offset of at least " + HEADER_SIZE + ", found " + offset).in("ParameterOffset");
+            throw f.error("needed an offset of at least " + HEADER_SIZE + ", found " + offset).in("ParameterOffset");
         }
         Bytes gap = f.bytes("x-Gap", offset - HEADER_SIZE, SignaturePart::gap);
         List<Row> rows = f.<Row>strided("Parameters", count, shape.size, r -> Row.walk(r, shape), p -> p.rows(shape));

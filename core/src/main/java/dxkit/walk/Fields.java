@@ -1,6 +1,7 @@
 package dxkit.walk;
 
 import dxkit.io.Bytes;
+import dxkit.io.FormatException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -86,6 +87,11 @@ public abstract class Fields<T> {
      * @param name the field that said so
      */
     public void jump(String name, long offset) {}
+
+    /** What is wrong with the field that was read last, said with its offset where it has one. */
+    public FormatException error(String problem) {
+        return FormatException.of(problem);
+    }
 
     /** Whether a field of this name is there: bytes have all fields; a node tree has those that were written. Marks the key as known. */
     public boolean has(String name) {

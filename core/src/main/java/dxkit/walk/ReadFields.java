@@ -21,6 +21,7 @@ public class ReadFields<T> extends Fields<T> {
     private final int base;
     private final Context context;
     private int at;
+    private int last;
 
     /**
      * Over one structure's bytes.
@@ -97,11 +98,17 @@ public class ReadFields<T> extends Fields<T> {
         at = (int) (offset - base);
     }
 
+    @Override
+    public final FormatException error(String problem) {
+        return FormatException.at(data.fileOffset() + last, problem);
+    }
+
     private Bytes take(String name, long length) {
         if (!data.has(at, length)) {
             throw FormatException.at(data.fileOffset() + at, length + (length == 1 ? " byte" : " bytes"), remaining() + " left").in(name);
         }
         Bytes taken = data.slice(at, length);
+        last = at;
         at += (int) length;
         return taken;
     }

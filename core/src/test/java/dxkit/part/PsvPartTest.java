@@ -218,6 +218,18 @@ class PsvPartTest {
     }
 
     @Test
+    void llvmRefusesOddTablesAndPartsWithoutProgram() {
+        Bytes data = encoded(vertex(1));
+        LlvmRules.checkOpening(PsvPart.FORMAT.name(), data, context(vertex(1)));
+        assertThatThrownBy(() -> LlvmRules.checkOpening(PsvPart.FORMAT.name(), data, Context.NONE)).hasMessageContaining("program");
+        int table = data.indexOf(Bytes.utf8("\0A\0A\0"), 0);
+        Bytes odd = new ByteSink().bytes(data.slice(0, table - 4)).u32(7).bytes(data.slice(table, 7)).bytes(data.from(table + 8)).toBytes();
+        assertThat(lossless(odd, Context.NONE).inputs()).isEqualTo(vertex(1).inputs());
+        assertThatThrownBy(() -> LlvmRules.checkOpening(PsvPart.FORMAT.name(), odd, context(vertex(1))))
+                .hasMessageContaining("multiple of 4");
+    }
+
+    @Test
     void llvmIgnoresWhatItComputes() {
         Node.Map node = node(vertex(3), LLVM);
         assertThat(node.get("ResourceStride")).isEqualTo(Node.num(24));
