@@ -1,0 +1,27 @@
+package dxkit.ir.print;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dxkit.io.Disk;
+import dxkit.ir.ModuleReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The texts of DXC's llvm-dis that stand beside the samples of bitcode. */
+class IrPrinterSampleTest {
+    private static final Path SAMPLES = Path.of("../samples/bitcode");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cs-wave-ops.bc", "lib-raytracing.bc", "ps-debug.bc"})
+    void asLlvmDisPrintsIt(String name) throws IOException {
+        var module = ModuleReader.read(Disk.read(SAMPLES.resolve(name)));
+        String expected = Disk.read(SAMPLES.resolve(name + ".ll")).text(StandardCharsets.ISO_8859_1);
+        assertThat(IrPrinter.PLAIN.withModuleIdentifier(name).print(module)).isEqualTo(expected);
+        var text = new StringBuilder("before");
+        IrPrinter.PLAIN.print(module, text);
+        assertThat(text.toString()).isEqualTo("before" + expected.substring(expected.indexOf('\n') + 1));
+    }
+}
