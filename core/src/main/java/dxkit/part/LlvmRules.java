@@ -32,6 +32,7 @@ public final class LlvmRules {
         OPENING.put(RootSignaturePart.FORMAT.name(),
                 RootSignatureRules::checkOpening);
         YAML.put(RootSignaturePart.FORMAT.name(), RootSignatureRules::checkYaml);
+        OPENING.put(SourceInfoPart.FORMAT.name(), SourceInfoRules::check);
         OPENING.put(VersionPart.FORMAT.name(), LlvmRules::version);
     }
 

@@ -21,6 +21,7 @@ public final class PartFormats {
             PrivatePart.FORMAT,
             VersionPart.FORMAT,
             RootSignaturePart.FORMAT,
+            SourceInfoPart.FORMAT,
             PsvPart.FORMAT,
             SignaturePart.INPUT,
             SignaturePart.OUTPUT,
