@@ -30,6 +30,10 @@ final class Commands {
 
     /** Programs by themselves, called by their own names. */
     private static final List<Entry> TOOLS = List.of(
+            new Entry("obj2yaml", Obj2yaml::new),
+            new Entry("yaml2obj", Yaml2obj::new),
+            new Entry("llvm-objcopy", LlvmObjcopy::new),
+            new Entry("llvm-objdump", LlvmObjdump::new),
             new Entry("llvm-pdbutil", Pdbutil::new));
 
     private Commands() {}

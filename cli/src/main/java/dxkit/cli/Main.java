@@ -44,7 +44,8 @@ public final class Main {
         String name = line.getCommandName();
         line.setOut(writer(terminal.out())).setErr(writer(terminal.err())).setColorScheme(terminal.colours());
         try {
-            var parsed = line.parseArgs(args);
+            var tool = line.getCommandSpec();
+            var parsed = line.parseArgs(tool.userObject() instanceof LlvmTool ? LlvmTool.dashes(tool, args) : args);
             var helped = CommandLine.executeHelpRequest(parsed);
             if (helped != null) {
                 return helped;
@@ -56,11 +57,11 @@ public final class Main {
         } catch (ParameterException e) {
             terminal.err().println(name + ": error: " + e.getMessage() + suggestion(e));
             terminal.err().println("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
-            return Exit.USAGE;
+            return line.getCommandSpec().userObject() instanceof LlvmTool ? Exit.BROKEN : Exit.USAGE;
         } catch (Terminal.ClosedException e) {
             throw e;
         } catch (FormatException | IOException | UncheckedIOException e) {
-            terminal.err().println(name + ": error: " + Failure.text(e));
+            (name + ": error: " + Failure.text(e)).lines().map(Report::shown).forEach(terminal.err()::println);
             return Exit.BROKEN;
         } catch (OutOfMemoryError e) {
             terminal.err().println(name + ": error: " + Failure.NO_MEMORY);

@@ -95,11 +95,13 @@ final class Report {
         return note(text);
     }
 
-    /** Something that should be known, on standard error. */
+    /** Something that should be known, on standard error; of several lines the first has the file's name before it. */
     Report note(String text) {
-        var line = new StringBuilder();
-        clean(line, name + ": " + text);
-        problems.add(line.toString());
+        String before = name + ": ";
+        for (String line : text.split("\n", -1)) {
+            problems.add(shown(before + line));
+            before = "";
+        }
         return this;
     }
 
@@ -139,6 +141,13 @@ final class Report {
         } else {
             terminal.out().append(out);
         }
+    }
+
+    /** One line as it can be shown on a terminal. */
+    static String shown(String line) {
+        var shown = new StringBuilder();
+        clean(shown, line);
+        return shown.toString();
     }
 
     private static void clean(StringBuilder target, String text) {

@@ -23,7 +23,7 @@ final class Root implements Command {
     }
 
     /** The version in the jar's manifest. */
-    private static String version() {
+    static String version() {
         return Objects.requireNonNullElse(Root.class.getPackage().getImplementationVersion(), "(not packaged)");
     }
 }

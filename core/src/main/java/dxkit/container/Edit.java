@@ -152,6 +152,12 @@ public final class Edit {
         return this;
     }
 
+    /** Lays everything out anew even if no part changes: gaps and bytes behind the last part go, and a file size that was wrong becomes right. */
+    public Edit anew() {
+        changed = true;
+        return this;
+    }
+
     /** Leaves the 16 digest bytes as they are, as LLVM's tools do. */
     public Edit keepDigest() {
         keepDigest = true;

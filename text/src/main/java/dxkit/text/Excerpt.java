@@ -10,6 +10,15 @@ public final class Excerpt {
 
     private Excerpt() {}
 
+    private static String printable(String line) {
+        var shown = new StringBuilder(line.length());
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            shown.append(c < ' ' || c >= 0x7f && c < 0xa0 ? ' ' : c);
+        }
+        return shown.toString();
+    }
+
     /** Two lines without a newline at the end; empty when the error has no line, or {@code text} none of that number. */
     public static String of(Bytes text, FormatException error) {
         int from = 0;
@@ -25,7 +34,6 @@ public final class Excerpt {
         int column = Math.min(error.column() - 1, line.length());
         int cut = column > LONGEST_LINE ? column - LONGEST_LINE / 2 : 0;
         String shown = line.substring(cut, Math.min(line.length(), cut + LONGEST_LINE));
-        String blanks = line.substring(cut, column).replaceAll("[^\t]", " ");
-        return shown + "\n" + blanks + "^";
+        return printable(shown) + "\n" + " ".repeat(column - cut) + "^";
     }
 }

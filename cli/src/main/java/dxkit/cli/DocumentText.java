@@ -1,0 +1,46 @@
+package dxkit.cli;
+
+import dxkit.io.Bytes;
+import dxkit.io.FormatException;
+import dxkit.text.Documents;
+import dxkit.text.Excerpt;
+import dxkit.walk.Node;
+import java.io.IOException;
+import java.util.function.Function;
+
+/**
+ * The text of a YAML or JSON document, which can be shown where something is wrong with it.
+ *
+ * @param name of the file
+ * @param text all of it
+ */
+record DocumentText(String name, Bytes text) {
+    /**
+     * What {@code use} makes of the document with this number.
+     *
+     * @throws IOException if the document is wrong; the message shows the line
+     */
+    <R> R read(int number, Function<Node, R> use) throws IOException {
+        try {
+            return use.apply(Documents.read(text, number));
+        } catch (FormatException e) {
+            String excerpt = Excerpt.of(text, e);
+            throw new IOException(e.getMessage() + (excerpt.isEmpty() ? "" : "\n" + excerpt), e);
+        }
+    }
+
+    /** The same, the message as compilers write it: {@code file:line:column: ...}. */
+    <R> R readForCompiler(int number, Function<Node, R> use) throws IOException {
+        try {
+            return read(number, use);
+        } catch (IOException e) {
+            if (!(e.getCause() instanceof FormatException format)) {
+                throw e;
+            }
+            String excerpt = Excerpt.of(text, format);
+            String place = format.line() == 0 ? "" : ":" + format.line() + ":" + format.column();
+            String path = format.path().isEmpty() ? "" : format.path() + ": ";
+            throw new IOException(name + place + ": " + path + format.problem() + (excerpt.isEmpty() ? "" : "\n" + excerpt), format);
+        }
+    }
+}

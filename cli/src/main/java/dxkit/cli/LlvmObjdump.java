@@ -1,0 +1,102 @@
+package dxkit.cli;
+
+import dxkit.container.Container;
+import dxkit.container.PartEntry;
+import dxkit.io.Bytes;
+import dxkit.io.FormatException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code llvm-objdump}. */
+final class LlvmObjdump extends LlvmTool {
+    private static final String HEADERS = "--section-headers";
+    private static final String CONTENTS = "--full-contents";
+    private static final String PRIVATE = "--private-headers";
+    private static final String ONLY = "--section";
+    private static final int ROW = 16;
+    private static final int GROUP = 4;
+    private static final int NAME_WIDTH = 13;
+
+    @Override
+    public CommandSpec usage() {
+        var usage = usage("Prints what is in containers, as LLVM's llvm-objdump does.", "  llvm-objdump -h shader.dxil",
+                "  llvm-objdump -s -j PSV0 shader.dxil", "  llvm-objdump -p shader.dxil");
+        usage.addOption(Usage.flag("The parts with their sizes and offsets.", "-h", "--headers", HEADERS));
+        usage.addOption(Usage.flag("The bytes of the parts.", "-s", CONTENTS));
+        usage.addOption(Usage.flag("The signatures.", "-p", PRIVATE));
+        usage.addOption(Usage.values("NAME", "Only these parts.", "-j", ONLY));
+        return usage.addPositional(Usage.parameters(0, true, "FILE", "Containers, or - for standard input."));
+    }
+
+    @Override
+    public int run(ParseResult arguments, Terminal terminal) throws IOException {
+        boolean headers = arguments.hasMatchedOption(HEADERS);
+        boolean contents = arguments.hasMatchedOption(CONTENTS);
+        boolean signatures = arguments.hasMatchedOption(PRIVATE);
+        if (!headers && !contents && !signatures) {
+            throw Target.wrong(arguments, "say what to print: -h, -s or -p");
+        }
+        var patterns = new NamePatterns(values(arguments, ONLY), NamePatterns.Kind.WILDCARD);
+        for (String file : arguments.matchedPositionalValue(0, List.<String>of())) {
+            Bytes bytes = read(file, terminal);
+            var text = new StringBuilder();
+            try {
+                Container container = Container.open(bytes);
+                text.append("\n").append(Report.shown(file)).append(":\tfile format directx container\n");
+                List<PartEntry> parts = new ArrayList<>(container.parts());
+                parts.removeIf(part -> !patterns.isEmpty() && !patterns.matches().test(part.name()));
+                if (signatures) {
+                    SignatureTables.print(container, text);
+                }
+                if (headers) {
+                    headers(parts, text);
+                }
+                if (contents) {
+                    parts.forEach(part -> contents(part, text));
+                }
+            } catch (FormatException e) {
+                throw about(file, e);
+            }
+            terminal.out().append(text);
+        }
+        return Exit.OK;
+    }
+
+    private static void headers(List<PartEntry> parts, StringBuilder text) {
+        text.append("\nSections:\nIdx Name          Size     VMA      Type\n");
+        for (PartEntry part : parts) {
+            String name = String.format(Locale.ROOT, "%-" + NAME_WIDTH + "s", part.name());
+            text.append(String.format(Locale.ROOT, "%3d %s %08x %08x \n", part.index(), name, part.declaredSize(), part.offset()));
+        }
+    }
+
+    /** LLVM counts the addresses from the part's header, though the bytes begin behind it. */
+    private static void contents(PartEntry part, StringBuilder text) {
+        Bytes data = part.data();
+        if (data.isEmpty()) {
+            return;
+        }
+        text.append("Contents of section ").append(part.name()).append(":\n");
+        for (int at = 0; at < data.length(); at += ROW) {
+            text.append(String.format(Locale.ROOT, " %04x ", part.offset() + at));
+            row(data.clamped(at, ROW), text);
+        }
+    }
+
+    private static void row(Bytes row, StringBuilder text) {
+        String hex = row.hex();
+        for (int i = 0; i < ROW; i++) {
+            text.append(i > 0 && i % GROUP == 0 ? " " : "").append(i < row.length() ? hex.substring(2 * i, 2 * i + 2) : "  ");
+        }
+        text.append("  ");
+        for (int i = 0; i < row.length(); i++) {
+            int c = row.u8(i);
+            text.append(c >= ' ' && c <= '~' ? (char) c : '.');
+        }
+        text.append('\n');
+    }
+}
