@@ -26,6 +26,9 @@ final class Commands {
             new Entry("strip", Strip::new),
             new Entry("digest", Digests::new),
             new Entry("verify", Verify::new),
+            new Entry("yaml", DocumentCommand::ofYaml),
+            new Entry("json", DocumentCommand::ofJson),
+            new Entry("build", Build::new),
             new Entry("completion", Completion::new));
 
     /** Programs by themselves, called by their own names. */

@@ -48,11 +48,12 @@ public final class ContainerNodes {
      * How to build where the document leaves a choice.
      *
      * @param digest the kind of digest to write, rather than what the document says
+     * @param keepDigest whether the document's 16 bytes are written whatever else it says
      * @param rules changes the rules for a new layout, see {@link Edit}; not used where the document's own layout is kept
      */
-    public record Options(Optional<Digest> digest, UnaryOperator<Edit> rules) {
+    public record Options(Optional<Digest> digest, boolean keepDigest, UnaryOperator<Edit> rules) {
         /** What the document says. */
-        public static final Options NONE = new Options(Optional.empty(), edit -> edit);
+        public static final Options NONE = new Options(Optional.empty(), false, edit -> edit);
     }
 
     /**

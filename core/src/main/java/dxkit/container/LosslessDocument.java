@@ -93,7 +93,8 @@ final class LosslessDocument {
         }
         DocumentHeader header = ContainerNodes.header(head, Context.NONE);
         List<Ready> parts = parts(ContainerNodes.items(list, DocumentPart.KEY));
-        Optional<Digest> digest = options.digest().or(() -> digest(header, head));
+        Optional<Digest> stated = digest(header, head);
+        Optional<Digest> digest = options.keepDigest() ? Optional.empty() : options.digest().or(() -> stated);
         if (digest.isEmpty() && header.hash().length() != Digest.LENGTH) {
             throw head
                     .error("needed " + Digest.LENGTH + " bytes in Hash, or a kind in x-Digest, found " + header.hash().length() + " bytes")
