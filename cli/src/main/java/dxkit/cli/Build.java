@@ -29,12 +29,15 @@ final class Build extends FileCommand {
 
     @Override
     public CommandSpec usage() {
-        var usage = Usage.of(this, "Makes containers from YAML or JSON. What 'dxkit yaml' and 'dxkit json' print gives the same bytes again; where contents were "
-                + "edited, sizes and offsets are made anew, and so is the digest if the document has x-Digest. Other YAML is taken as yaml2obj takes it.",
+        var usage = Usage.of(this,
+                "Makes containers from YAML or JSON. What 'dxkit yaml' and 'dxkit json' print gives the same bytes again; where contents were "
+                        + "edited, sizes and offsets are made anew, and so is the digest if the document has x-Digest. Other YAML is taken as yaml2obj takes it.",
                 "  dxkit build shader.yaml -o shader.dxil", "  dxkit yaml a.dxil | sed s/COLOR/TINT/ | dxkit build - -o b.dxil",
                 "  dxkit build --digest retail documents/ -o shaders/");
-        usage.addOption(Usage.value("KIND", "Write this digest: " + DigestKinds.MADE + ", or " + KEEP + " for the document's Hash as it is.", DIGEST));
-        usage.addOption(Usage.flag("In a new layout, do not fill parts up to a multiple of 4 bytes, and leave PRIV where it is.", KEEP_LAYOUT));
+        usage.addOption(Usage.value("KIND",
+                "Write this digest: " + DigestKinds.MADE + ", or " + KEEP + " for the document's Hash as it is.", DIGEST));
+        usage.addOption(
+                Usage.flag("In a new layout, do not fill parts up to a multiple of 4 bytes, and leave PRIV where it is.", KEEP_LAYOUT));
         usage.addOption(Usage.flag("In a new layout, let PRIV stand anywhere.", PRIVATE_ANYWHERE));
         usage.addOption(Usage.flag("In a new layout, let there be two parts of a kind that should be there once.", ALLOW_DUPLICATES));
         return withFiles(Target.withOutput(usage));
@@ -67,7 +70,8 @@ final class Build extends FileCommand {
     void file(Input input, Report report) throws IOException {
         Built built = new DocumentText(input.name(), input.read()).read(1, document -> ContainerNodes.read(document, options));
         built.notes().forEach(report::note);
-        Objects.requireNonNull(target).write(new Input(input.name(), withoutEnding(input.below()), input.source()), "", built.bytes(), report);
+        Objects.requireNonNull(target).write(new Input(input.name(), withoutEnding(input.below()), input.source()), "", built.bytes(),
+                report);
     }
 
     /** The name of the container in a folder of results. */

@@ -37,8 +37,10 @@ final class DocumentCommand extends FileCommand {
     @Override
     public CommandSpec usage() {
         String name = inJson ? "json" : "yaml";
-        var usage = Usage.of(this, "Prints containers as " + (inJson ? "JSON" : "YAML") + ", with everything that is in them: 'dxkit build' makes the same "
-                + "bytes of it again. Keys are those of LLVM's obj2yaml, and others that begin with x-.", "  dxkit " + name + " shader.dxil",
+        var usage = Usage.of(this,
+                "Prints containers as " + (inJson ? "JSON" : "YAML") + ", with everything that is in them: 'dxkit build' makes the same "
+                        + "bytes of it again. Keys are those of LLVM's obj2yaml, and others that begin with x-.",
+                "  dxkit " + name + " shader.dxil",
                 "  dxkit " + name + " shader.dxil -o shader." + name, "  dxkit " + name + " -p PSV0 shader.dxil -o psv0." + name,
                 "  dxkit " + name + " shaders/ -o documents/");
         return withFiles(Target.withOutput(PartPick.withOption(usage, "Only this part, in the form that 'dxkit edit --replace' takes.")));

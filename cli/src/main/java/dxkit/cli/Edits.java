@@ -57,8 +57,11 @@ final class Edits extends FileCommand {
                 "  dxkit edit --remove STAT --private build-id.txt shader.dxil -o out.dxil",
                 "  dxkit edit --replace RTS0=rootsig.bin shader.dxil --in-place",
                 "  dxkit edit --debug-name shaders/x.pdb --digest retail shader.dxil -o out.dxil");
-        usage.addOption(change("NAME=FILE", "Add a part with the contents of a file, or those that a .yaml or .json file describes.", this::add, "--add"));
-        usage.addOption(change("NAME=FILE", "Replace the contents of a part by those of a file, or those that a .yaml or .json file describes.", this::replace, "--replace"));
+        usage.addOption(change("NAME=FILE", "Add a part with the contents of a file, or those that a .yaml or .json file describes.",
+                this::add, "--add"));
+        usage.addOption(
+                change("NAME=FILE", "Replace the contents of a part by those of a file, or those that a .yaml or .json file describes.",
+                        this::replace, "--replace"));
         usage.addOption(change("NAME", "Remove the parts of a name.", Edits::remove, "--remove"));
         usage.addOption(change("NAME=NAME", "Give a part another name.", this::rename, "--rename"));
         usage.addOption(change("NAME,...", "Put these parts first, in this order.", Edits::order, "--order"));

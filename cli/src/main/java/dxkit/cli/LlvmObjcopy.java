@@ -48,8 +48,10 @@ final class LlvmObjcopy extends LlvmTool {
 
     @Override
     public CommandSpec usage() {
-        var usage = usage("Copies a container and changes its parts, as LLVM's llvm-objcopy does. The digest is copied. First parts are dumped and "
-                + "extracted, then removed, updated, renamed, added.", "  llvm-objcopy --dump-section=DXIL=shader.bc shader.dxil",
+        var usage = usage(
+                "Copies a container and changes its parts, as LLVM's llvm-objcopy does. The digest is copied. First parts are dumped and "
+                        + "extracted, then removed, updated, renamed, added.",
+                "  llvm-objcopy --dump-section=DXIL=shader.bc shader.dxil",
                 "  llvm-objcopy -R STAT -R ILDB shader.dxil small.dxil", "  llvm-objcopy --strip-debug --digest shader.dxil",
                 "  llvm-objcopy --wildcard --only-section='*SG1' shader.dxil signatures.dxil");
         usage.addOption(Usage.values("NAME=FILE", "Write the contents of a part to a file; of a program just the bitcode.", DUMP));
@@ -59,7 +61,8 @@ final class LlvmObjcopy extends LlvmTool {
         usage.addOption(Usage.flag("Names of -j and -R are patterns.", "-w", WILDCARD));
         usage.addOption(Usage.flag("Names of -j and -R are regular expressions.", REGEX));
         usage.addOption(Usage.values("NAME=FILE", "Add a part.", ADD));
-        usage.addOption(Usage.values("NAME=FILE", "Replace the contents of a part; bitcode goes behind the program header that is there.", UPDATE));
+        usage.addOption(
+                Usage.values("NAME=FILE", "Replace the contents of a part; bitcode goes behind the program header that is there.", UPDATE));
         usage.addOption(Usage.values("NAME=NAME", "Give a part another name.", RENAME));
         usage.addOption(Usage.flag("Remove debug data: ILDB, SPDB, SDBG.", "-g", STRIP_DEBUG));
         usage.addOption(Usage.flag("Remove debug data, reflection data and private data.", "-S", STRIP_ALL));
@@ -82,7 +85,8 @@ final class LlvmObjcopy extends LlvmTool {
             }
             for (Pair extract : pairs(arguments, EXTRACT)) {
                 PartEntry part = part(container, extract.name, input);
-                results.add(new Result(extract.value, signed(arguments, copy(container).removeIf(name -> true).add(part.name(), part.data()))));
+                results.add(
+                        new Result(extract.value, signed(arguments, copy(container).removeIf(name -> true).add(part.name(), part.data()))));
             }
             results.add(new Result(output, signed(arguments, changed(arguments, container, input, terminal))));
         } catch (FormatException e) {
@@ -138,8 +142,7 @@ final class LlvmObjcopy extends LlvmTool {
 
     private static FourCC newName(ParseResult arguments, FourCC name) throws IOException {
         if (PartFormats.find(name).isEmpty() && !arguments.hasMatchedOption(ALLOW_UNKNOWN)) {
-            throw new IOException("no kind of part is called " + name + Suggest.did(name.toString(), PartPick.known()) + " " + ALLOW_UNKNOWN
-                    + " lets it be");
+            throw new IOException(PartPick.unknown(name.toString(), ALLOW_UNKNOWN));
         }
         return name;
     }

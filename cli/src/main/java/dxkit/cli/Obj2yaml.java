@@ -20,8 +20,10 @@ final class Obj2yaml extends LlvmTool {
 
     @Override
     public CommandSpec usage() {
-        var usage = usage("Prints containers as YAML, as LLVM's obj2yaml does. Of parts that LLVM does not know only name and size are printed; "
-                + "'dxkit yaml' loses nothing.", "  obj2yaml shader.dxil", "  obj2yaml shaders/ -o all.yaml", "  dxc ... | obj2yaml");
+        var usage = usage(
+                "Prints containers as YAML, as LLVM's obj2yaml does. Of parts that LLVM does not know only name and size are printed; "
+                        + "'dxkit yaml' loses nothing.",
+                "  obj2yaml shader.dxil", "  obj2yaml shaders/ -o all.yaml", "  dxc ... | obj2yaml");
         usage.addOption(Usage.value("FILE", "Where to write; standard output without.", OUTPUT));
         return usage.addPositional(Usage.parameters(0, false, Inputs.LABEL, Inputs.DESCRIPTION + " Standard input without."));
     }

@@ -65,6 +65,12 @@ record PartPick(FourCC name, int number) {
         throw Target.wrong(arguments, "a part name has four characters, found '" + text + "'" + Suggest.did(text, known()));
     }
 
+    /** No kind of part is called so; {@code option} would allow it. */
+    static String unknown(String name, String option) {
+        String suggestion = Suggest.did(name, known());
+        return "no kind of part is called " + name + (suggestion.isEmpty() ? "; " : suggestion + " ") + option + " lets it be";
+    }
+
     /** The names of all known kinds of parts. */
     static Set<String> known() {
         Set<String> names = new LinkedHashSet<>();

@@ -88,7 +88,8 @@ final class Target {
     static Target ofEdit(ParseResult arguments, List<String> files) {
         Target target = of(arguments, files, Inputs.many(files));
         if (target.kind == Kind.STANDARD_OUTPUT && !arguments.hasMatchedOption(OUTPUT) && !files.equals(List.of(STANDARD_OUTPUT))) {
-            throw wrong(arguments, "say where to write: " + OUTPUT + " FILE" + (arguments.commandSpec().findOption(IN_PLACE) == null ? "" : ", or " + IN_PLACE));
+            throw wrong(arguments, "say where to write: " + OUTPUT + " FILE"
+                    + (arguments.commandSpec().findOption(IN_PLACE) == null ? "" : ", or " + IN_PLACE));
         }
         if (target.kind == Kind.STANDARD_OUTPUT && Inputs.many(files)) {
             throw wrong(arguments, "many results cannot all go to standard output");

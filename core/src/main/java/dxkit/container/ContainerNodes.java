@@ -126,6 +126,12 @@ public final class ContainerNodes {
         return node;
     }
 
+    /** An error about a key of a map, or about the whole map where it cannot be told where the key is. */
+    static FormatException error(Node node, String key, String problem) {
+        Node value = node instanceof Node.Map map ? map.get(key) : null;
+        return (value == null || value.mark() == null ? node : value).error(problem).in(key);
+    }
+
     static DocumentHeader header(Node node, Context context) {
         try {
             return NodeReader.read(node, context, DocumentHeader::walk);

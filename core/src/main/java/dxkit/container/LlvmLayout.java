@@ -21,11 +21,10 @@ record LlvmLayout(DocumentHeader header, Node headerNode, List<Node> items, List
 
     Built build(Context context) {
         if (header.hash().length() != Digest.LENGTH) {
-            throw headerNode.error("needed " + Digest.LENGTH + " bytes, found " + header.hash().length()).in("Header.Hash");
+            throw error("Hash", "needed " + Digest.LENGTH + " bytes, found " + header.hash().length());
         }
         if (header.partCount() < parts.size()) {
-            throw headerNode.error("needed at least the number of parts, " + parts.size() + ", found " + header.partCount())
-                    .in("Header.PartCount");
+            throw error("PartCount", "needed at least the number of parts, " + parts.size() + ", found " + header.partCount());
         }
         List<String> notes = new ArrayList<>();
         List<Long> offsets = offsets();
@@ -38,6 +37,10 @@ record LlvmLayout(DocumentHeader header, Node headerNode, List<Node> items, List
             ContainerNodes.in(DocumentPart.KEY, i, () -> part(at, offsets.get(at), context, sink, notes));
         }
         return new Built(sink.toBytes(), notes);
+    }
+
+    private FormatException error(String key, String problem) {
+        return ContainerNodes.error(headerNode, key, problem).in(DocumentHeader.KEY);
     }
 
     private long tableEnd() {
@@ -57,14 +60,12 @@ record LlvmLayout(DocumentHeader header, Node headerNode, List<Node> items, List
         }
         List<Long> offsets = header.offsets().get();
         if (offsets.size() != parts.size()) {
-            throw headerNode.error("needed as many offsets as parts, " + parts.size() + ", found " + offsets.size())
-                    .in("Header.PartOffsets");
+            throw error("PartOffsets", "needed as many offsets as parts, " + parts.size() + ", found " + offsets.size());
         }
         long end = tableEnd();
         for (int i = 0; i < offsets.size(); i++) {
             if (offsets.get(i) < end) {
-                throw headerNode.error("not enough space for what stands before it: needed at least " + end + ", found " + offsets.get(i))
-                        .in("Header.PartOffsets[" + i + "]");
+                throw error("PartOffsets", "not enough space before part " + i + ": needed at least " + end + ", found " + offsets.get(i));
             }
             end = offsets.get(i) + PartEntry.HEADER + parts.get(i).size();
         }
@@ -75,7 +76,7 @@ record LlvmLayout(DocumentHeader header, Node headerNode, List<Node> items, List
     private long fileSize(List<Long> offsets) {
         long end = parts.isEmpty() ? tableEnd() : offsets.getLast() + PartEntry.HEADER + parts.getLast().size();
         if (header.fileSize() >= 0 && header.fileSize() < end) {
-            throw headerNode.error("too small: needed at least " + end + ", found " + header.fileSize()).in("Header.FileSize");
+            throw error("FileSize", "too small: needed at least " + end + ", found " + header.fileSize());
         }
         return header.fileSize() >= 0 ? header.fileSize() : end;
     }

@@ -89,7 +89,7 @@ final class LosslessDocument {
         Node list = ContainerNodes.take(others, DocumentPart.KEY, document);
         Rest rest = NodeReader.read(new Node.Map(others, tag, where), Context.NONE, Rest::walk);
         if (rest.format != VERSION) {
-            throw document.error("needed version " + VERSION + ", found " + rest.format).in(FORMAT);
+            throw ContainerNodes.error(document, FORMAT, "needed version " + VERSION + ", found " + rest.format);
         }
         DocumentHeader header = ContainerNodes.header(head, Context.NONE);
         List<Ready> parts = parts(ContainerNodes.items(list, DocumentPart.KEY));
@@ -157,7 +157,8 @@ final class LosslessDocument {
                 return Optional.of(kind);
             }
         }
-        throw node.error("needed retail, debug, bypass, preview or unsigned, found '" + header.digest() + "'").in("Header.x-Digest");
+        throw ContainerNodes.error(node, "x-Digest", "needed retail, debug, bypass, preview or unsigned, found '" + header.digest() + "'")
+                .in(DocumentHeader.KEY);
     }
 
     /** Why the layout that the document states cannot be kept, if it cannot. */
