@@ -10,11 +10,11 @@ import java.util.concurrent.Future;
 import java.util.function.Function;
 
 /** Does the same to many files on all processors, and hands over the results in the order of the files. Only a few files are in memory at a time. */
-final class Batch {
+public final class Batch {
     private Batch() {}
 
     /** Does {@code work} for all inputs and returns how many there were. A single one is done without threads. */
-    static int run(Iterator<Input> inputs, Terminal terminal, Function<Input, Report> work, Printer printer) {
+    public static int run(Iterator<Input> inputs, Terminal terminal, Function<Input, Report> work, Printer printer) {
         if (!inputs.hasNext()) {
             return 0;
         }

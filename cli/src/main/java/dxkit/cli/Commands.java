@@ -1,6 +1,10 @@
 package dxkit.cli;
 
+import dxkit.cli.llvm.LlvmObjcopy;
+import dxkit.cli.llvm.LlvmObjdump;
+import dxkit.cli.llvm.Obj2yaml;
 import dxkit.cli.llvm.Pdbutil;
+import dxkit.cli.llvm.Yaml2obj;
 import java.util.List;
 import java.util.function.Supplier;
 import picocli.CommandLine;

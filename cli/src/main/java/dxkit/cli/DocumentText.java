@@ -14,7 +14,7 @@ import java.util.function.Function;
  * @param name of the file
  * @param text all of it
  */
-record DocumentText(String name, Bytes text) {
+public record DocumentText(String name, Bytes text) {
     /**
      * What {@code use} makes of the document with this number.
      *
@@ -30,7 +30,7 @@ record DocumentText(String name, Bytes text) {
     }
 
     /** The same, the message as compilers write it: {@code file:line:column: ...}. */
-    <R> R readForCompiler(int number, Function<Node, R> use) throws IOException {
+    public <R> R readForCompiler(int number, Function<Node, R> use) throws IOException {
         try {
             return read(number, use);
         } catch (IOException e) {

@@ -9,16 +9,16 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
 /** What users are told about an exception. */
-final class Failure {
+public final class Failure {
     /** What to do when the heap is too small. */
-    static final String NO_MEMORY = "not enough memory; DXKIT_JAVA_OPTS=-Xmx8g gives more";
+    public static final String NO_MEMORY = "not enough memory; DXKIT_JAVA_OPTS=-Xmx8g gives more";
 
     private static final String TRACE = "DXKIT_TRACE";
 
     private Failure() {}
 
     /** Why a file that the user knows could not be used. */
-    static String reason(Exception e) {
+    public static String reason(Exception e) {
         return switch (e) {
             case UncheckedIOException wrapped when wrapped.getCause() instanceof Exception cause -> reason(cause);
             case NoSuchFileException missing -> "no such file or folder";

@@ -13,7 +13,7 @@ import java.nio.file.Path;
  * @param below what it is called in a folder of results: its path from the folder that was given, or just its file name
  * @param source where its bytes are
  */
-record Input(String name, Path below, Source source) {
+public record Input(String name, Path below, Source source) {
     /** Where bytes come from. */
     interface Source {
         /** All of them. */
@@ -42,7 +42,7 @@ record Input(String name, Path below, Source source) {
      *
      * @throws dxkit.io.FormatException if it is none
      */
-    Container container() throws IOException {
+    public Container container() throws IOException {
         return Container.open(read());
     }
 }

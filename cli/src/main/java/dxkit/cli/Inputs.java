@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  * The files that a command line names: files, {@code -} for standard input, folders (all files below them that are of the right kind, in the order of their
  * names) and {@code @list} files (a file or folder on each line). Folders are read as their turn comes, never more than one path of them at a time.
  */
-final class Inputs implements Iterator<Input> {
+public final class Inputs implements Iterator<Input> {
     /** How the parameter is called in help. */
-    static final String LABEL = "FILE";
+    public static final String LABEL = "FILE";
     /** What help says of it. */
-    static final String DESCRIPTION =
+    public static final String DESCRIPTION =
             "Files, folders (with all below them), @list (a file with a name on each line), or - for standard input.";
 
     private static final String STANDARD_INPUT = "-";
@@ -62,7 +62,7 @@ final class Inputs implements Iterator<Input> {
      *
      * @param kind whether a file found in a folder is wanted, by its first bytes
      */
-    Inputs(List<String> arguments, Terminal terminal, Predicate<Bytes> kind) {
+    public Inputs(List<String> arguments, Terminal terminal, Predicate<Bytes> kind) {
         this.terminal = terminal;
         this.kind = kind;
         pending.push(arguments.stream().map(Pending::named).iterator());

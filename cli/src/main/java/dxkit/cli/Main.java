@@ -1,5 +1,6 @@
 package dxkit.cli;
 
+import dxkit.cli.llvm.LlvmTool;
 import dxkit.io.FormatException;
 import java.io.IOException;
 import java.io.PrintStream;

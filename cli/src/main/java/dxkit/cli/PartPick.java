@@ -18,7 +18,7 @@ import picocli.CommandLine.ParseResult;
  * @param name its name
  * @param number which of the parts of that name, from 0; {@link #ALL} for all
  */
-record PartPick(FourCC name, int number) {
+public record PartPick(FourCC name, int number) {
     /** All parts of a name. */
     static final int ALL = -1;
 
@@ -66,7 +66,7 @@ record PartPick(FourCC name, int number) {
     }
 
     /** No kind of part is called so; {@code option} would allow it. */
-    static String unknown(String name, String option) {
+    public static String unknown(String name, String option) {
         String suggestion = Suggest.did(name, known());
         return "no kind of part is called " + name + (suggestion.isEmpty() ? "; " : suggestion + " ") + option + " lets it be";
     }

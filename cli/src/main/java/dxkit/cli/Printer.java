@@ -6,14 +6,14 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Prints the reports of a command one after the other: their text, or with {@code --json} one array of their facts. */
-final class Printer {
+public final class Printer {
     private final Terminal terminal;
     private final boolean json;
     private boolean empty = true;
     private int status = Exit.OK;
 
     /** Prints to {@code terminal}. */
-    Printer(Terminal terminal, boolean json) {
+    public Printer(Terminal terminal, boolean json) {
         this.terminal = terminal;
         this.json = json;
     }
@@ -49,7 +49,7 @@ final class Printer {
     }
 
     /** The worst status of all reports. */
-    int status() {
+    public int status() {
         return status;
     }
 }

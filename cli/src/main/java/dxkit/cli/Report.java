@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * What a command has to say about one file. It is collected first and printed when the file's turn comes. Whatever a file contains cannot steer the terminal:
  * control characters are shown as {@code \xHH}.
  */
-final class Report {
+public final class Report {
     private static final HexFormat HEX = HexFormat.of();
 
     private final String name;
@@ -29,7 +29,7 @@ final class Report {
      * @param name the file, as it stands before every problem
      * @param colour whether styles are to be seen
      */
-    Report(String name, boolean colour) {
+    public Report(String name, boolean colour) {
         this.name = name;
         this.colour = colour;
     }
@@ -74,7 +74,7 @@ final class Report {
     }
 
     /** Gives bytes that go to standard output as they are, in place of text. */
-    void binary(Bytes bytes) {
+    public void binary(Bytes bytes) {
         binary = bytes;
     }
 
@@ -90,7 +90,7 @@ final class Report {
     }
 
     /** Something is wrong with the file; the text follows the file's name on standard error. */
-    Report problem(String text) {
+    public Report problem(String text) {
         status = Math.max(status, Exit.BROKEN);
         return note(text);
     }
@@ -106,7 +106,7 @@ final class Report {
     }
 
     /** The program itself is wrong. */
-    void defect(Throwable thrown) {
+    public void defect(Throwable thrown) {
         Failure.defect(thrown).lines().forEach(this::note);
         status(Exit.DEFECT);
     }
@@ -144,7 +144,7 @@ final class Report {
     }
 
     /** One line as it can be shown on a terminal. */
-    static String shown(String line) {
+    public static String shown(String line) {
         var shown = new StringBuilder();
         clean(shown, line);
         return shown.toString();

@@ -1,6 +1,5 @@
 package dxkit.cli;
 
-import java.util.Objects;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -13,17 +12,12 @@ final class Root implements Command {
         usage.usageMessage().synopsisSubcommandLabel("COMMAND").commandListHeading("%nCommands:%n")
                 .footer("", "'dxkit COMMAND --help' says more about a command.");
         return usage.addOption(OptionSpec.builder("-V", "--version").versionHelp(true).description("Show the version.").build())
-                .versionProvider(() -> new String[]{"dxkit " + version()});
+                .versionProvider(() -> new String[]{"dxkit " + Usage.version()});
     }
 
     @Override
     public int run(ParseResult arguments, Terminal terminal) {
         arguments.commandSpec().commandLine().usage(terminal.err());
         return Exit.USAGE;
-    }
-
-    /** The version in the jar's manifest. */
-    static String version() {
-        return Objects.requireNonNullElse(Root.class.getPackage().getImplementationVersion(), "(not packaged)");
     }
 }

@@ -1,6 +1,7 @@
 package dxkit.cli;
 
 import java.util.List;
+import java.util.Objects;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -46,5 +47,10 @@ public final class Usage {
     public static PositionalParamSpec parameters(int index, boolean required, String label, String description) {
         return PositionalParamSpec.builder().index(index + "..*").arity(required ? "1..*" : "0..*").required(required).type(List.class)
                 .auxiliaryTypes(String.class).paramLabel(label).description(description).build();
+    }
+
+    /** The version in the jar's manifest. */
+    public static String version() {
+        return Objects.requireNonNullElse(Usage.class.getPackage().getImplementationVersion(), "(not packaged)");
     }
 }

@@ -1,5 +1,9 @@
-package dxkit.cli;
+package dxkit.cli.llvm;
 
+import dxkit.cli.Exit;
+import dxkit.cli.PartPick;
+import dxkit.cli.Terminal;
+import dxkit.cli.Usage;
 import dxkit.container.Container;
 import dxkit.container.Digest;
 import dxkit.container.Edit;
@@ -22,7 +26,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code llvm-objcopy}. As LLVM's it lays the parts out one behind the other and copies the digest; it also does what LLVM's refuses for containers. */
-final class LlvmObjcopy extends LlvmTool {
+public final class LlvmObjcopy extends LlvmTool {
     private static final String DUMP = "--dump-section";
     private static final String EXTRACT = "--extract-section";
     private static final String ONLY = "--only-section";

@@ -1,5 +1,10 @@
-package dxkit.cli;
+package dxkit.cli.llvm;
 
+import dxkit.cli.DocumentText;
+import dxkit.cli.Exit;
+import dxkit.cli.Report;
+import dxkit.cli.Terminal;
+import dxkit.cli.Usage;
 import dxkit.container.Container;
 import dxkit.container.ContainerNodes;
 import dxkit.container.ContainerNodes.Built;
@@ -16,7 +21,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code yaml2obj}. */
-final class Yaml2obj extends LlvmTool {
+public final class Yaml2obj extends LlvmTool {
     private static final String OUTPUT = "-o";
     private static final String NUMBER = "--docnum";
     private static final String MACRO = "-D";
@@ -51,7 +56,7 @@ final class Yaml2obj extends LlvmTool {
     private static int number(ParseResult arguments) {
         String number = arguments.matchedOptionValue(NUMBER, "1");
         if (!number.matches("0*[1-9][0-9]{0,8}")) {
-            throw Target.wrong(arguments, NUMBER + " needs a number from 1, found '" + number + "'");
+            throw wrong(arguments, NUMBER + " needs a number from 1, found '" + number + "'");
         }
         return Integer.parseInt(number);
     }

@@ -1,5 +1,6 @@
-package dxkit.cli;
+package dxkit.cli.llvm;
 
+import dxkit.cli.Report;
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
 import dxkit.dxil.ComponentType;

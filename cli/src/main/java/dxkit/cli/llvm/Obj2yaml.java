@@ -1,5 +1,14 @@
-package dxkit.cli;
+package dxkit.cli.llvm;
 
+import dxkit.cli.Batch;
+import dxkit.cli.Exit;
+import dxkit.cli.Failure;
+import dxkit.cli.Input;
+import dxkit.cli.Inputs;
+import dxkit.cli.Printer;
+import dxkit.cli.Report;
+import dxkit.cli.Terminal;
+import dxkit.cli.Usage;
 import dxkit.container.Container;
 import dxkit.container.ContainerNodes;
 import dxkit.io.Bytes;
@@ -15,7 +24,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code obj2yaml}, which takes many files and folders at once too. */
-final class Obj2yaml extends LlvmTool {
+public final class Obj2yaml extends LlvmTool {
     private static final String OUTPUT = "-o";
 
     @Override

@@ -1,4 +1,4 @@
-package dxkit.cli;
+package dxkit.cli.llvm;
 
 import dxkit.io.FourCC;
 import java.io.IOException;

@@ -1,5 +1,9 @@
-package dxkit.cli;
+package dxkit.cli.llvm;
 
+import dxkit.cli.Command;
+import dxkit.cli.Failure;
+import dxkit.cli.Terminal;
+import dxkit.cli.Usage;
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
 import dxkit.io.FormatException;
@@ -8,12 +12,13 @@ import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
  * A program of LLVM's by its name. Options are spelled as LLVM takes them: long ones with one or two dashes, values behind {@code =} or as the next argument.
  */
-abstract class LlvmTool implements Command {
+public abstract class LlvmTool implements Command {
     /** Standard input or output in place of a file. */
     static final String STANDARD = "-";
     /** The option that makes the digest anew. */
@@ -25,11 +30,11 @@ abstract class LlvmTool implements Command {
         spec.usageMessage().description(description).sortOptions(false).footerHeading("%nExamples:%n").footer(examples);
         spec.addOption(OptionSpec.builder("--help").usageHelp(true).description("Show this help.").build());
         spec.addOption(OptionSpec.builder("--version").versionHelp(true).description("Show the version.").build());
-        return spec.versionProvider(() -> new String[]{spec.name() + " (dxkit) " + Root.version()});
+        return spec.versionProvider(() -> new String[]{spec.name() + " (dxkit) " + Usage.version()});
     }
 
     /** Arguments with the dashes that the parser wants: one before one letter, two before more. */
-    static String[] dashes(CommandSpec usage, String... arguments) {
+    public static String[] dashes(CommandSpec usage, String... arguments) {
         String[] changed = arguments.clone();
         for (int i = 0; i < changed.length && !changed[i].equals("--"); i++) {
             String argument = changed[i];
@@ -79,5 +84,10 @@ abstract class LlvmTool implements Command {
     /** The values of an option that can be given many times. */
     static List<String> values(ParseResult arguments, String option) {
         return arguments.matchedOptionValue(option, List.of());
+    }
+
+    /** A mistake on the command line. */
+    static ParameterException wrong(ParseResult arguments, String problem) {
+        return new ParameterException(arguments.commandSpec().commandLine(), problem);
     }
 }

@@ -1,5 +1,9 @@
-package dxkit.cli;
+package dxkit.cli.llvm;
 
+import dxkit.cli.Exit;
+import dxkit.cli.Report;
+import dxkit.cli.Terminal;
+import dxkit.cli.Usage;
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
 import dxkit.io.Bytes;
@@ -12,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code llvm-objdump}. */
-final class LlvmObjdump extends LlvmTool {
+public final class LlvmObjdump extends LlvmTool {
     private static final String HEADERS = "--section-headers";
     private static final String CONTENTS = "--full-contents";
     private static final String PRIVATE = "--private-headers";
@@ -38,7 +42,7 @@ final class LlvmObjdump extends LlvmTool {
         boolean contents = arguments.hasMatchedOption(CONTENTS);
         boolean signatures = arguments.hasMatchedOption(PRIVATE);
         if (!headers && !contents && !signatures) {
-            throw Target.wrong(arguments, "say what to print: -h, -s or -p");
+            throw wrong(arguments, "say what to print: -h, -s or -p");
         }
         var patterns = new NamePatterns(values(arguments, ONLY), NamePatterns.Kind.WILDCARD);
         for (String file : arguments.matchedPositionalValue(0, List.<String>of())) {
