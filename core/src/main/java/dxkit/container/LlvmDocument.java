@@ -8,6 +8,7 @@ import dxkit.io.FourCC;
 import dxkit.io.Utf8;
 import dxkit.part.FeatureFlagsPart;
 import dxkit.part.HashPart;
+import dxkit.part.LlvmRules;
 import dxkit.part.Part;
 import dxkit.part.PartFormat;
 import dxkit.part.PartFormats;
@@ -97,6 +98,7 @@ final class LlvmDocument {
             if (!seen.add(part.name()) && ONCE.contains(part.name())) {
                 throw FormatException.at(file.fileOffset() + part.offset(), "more than one part " + part.name()).in(path);
             }
+            LlvmRules.checkYaml(part.name(), part.data(), part.context());
             end = part.end();
         }
         checkProgram(container);
