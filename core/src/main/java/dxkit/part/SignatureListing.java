@@ -64,7 +64,7 @@ public final class SignatureListing {
             row.append("    N/A")
                     .append(SPECIAL.getOrDefault(element.name().toLowerCase(Locale.ROOT), primitive ? "   primID" : "  special"));
         }
-        right(row, systemValue(element.systemValue()), 9);
+        right(row, systemValue(element.meaning()), 9);
         right(row, type(element.compType()), 8);
         int used = input ? element.exclusiveMask() : ~element.exclusiveMask() & ALL_BITS;
         if (inRegister) {

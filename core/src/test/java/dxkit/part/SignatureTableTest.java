@@ -19,8 +19,10 @@ class SignatureTableTest {
     /** The rows under a table's second rule. */
     private static List<String> printed(List<String> listing, String title) {
         int at = listing.indexOf("; " + title + " signature:");
-        assertThat(listing.subList(at + 2, at + 4)).isEqualTo(SignatureListing.TITLES.stream().map(line -> "; " + line).toList());
-        return listing.subList(at + 4, listing.size()).stream().takeWhile(line -> line.length() > 2 && !line.startsWith("; shader "))
+        while (!listing.get(at).startsWith("; ----")) {
+            at++;
+        }
+        return listing.subList(at + 1, listing.size()).stream().takeWhile(line -> line.length() > 2 && !line.startsWith("; shader "))
                 .toList();
     }
 
@@ -46,5 +48,37 @@ class SignatureTableTest {
             }
         }
         assertThat(tables).isGreaterThan(500);
+    }
+
+    /** The listings that FXC printed for files of the wild, beside them in their repositories. */
+    @Test
+    void sameAsFxcPrinted() {
+        int tables = 0;
+        for (Path listing : Corpus.files(List.of("wild"), ".dxbc.disasm.txt")) {
+            String file = listing.toString().replace(".disasm.txt", "");
+            var container = Container.open(Corpus.read(Path.of(file)));
+            List<String> lines = Corpus.text(listing).lines().map(line -> line.replaceFirst("^ *//", ";")).toList();
+            for (var part : container.parts()) {
+                if (part.decode() instanceof SignaturePart signature
+                        && !signature.elements().isEmpty()
+                        && lines.contains("; " + title(part.name().toString()) + " signature:")) {
+                    var table = printed(lines, title(part.name().toString()));
+                    assertThat(table(signature, part.is("ISGN")).stream().map(SignatureTableTest::withoutWidths).toList())
+                            .as("%s %s", listing, part)
+                            .isEqualTo(table.stream().map(SignatureTableTest::withoutWidths).toList());
+                    tables++;
+                }
+            }
+        }
+        assertThat(tables).isGreaterThan(100);
+    }
+
+    /** Versions of FXC differ in the widths of columns. */
+    private static String withoutWidths(String row) {
+        return row.stripTrailing().replaceAll(" +", " ");
+    }
+
+    private static String title(String name) {
+        return name.startsWith("I") ? "Input" : name.startsWith("O") ? "Output" : "Patch Constant";
     }
 }
