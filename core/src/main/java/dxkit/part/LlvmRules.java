@@ -5,6 +5,7 @@ import dxkit.io.FormatException;
 import dxkit.io.FourCC;
 import dxkit.walk.Context;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -22,8 +23,9 @@ public final class LlvmRules {
     private static final Map<FourCC, Rule> YAML = new LinkedHashMap<>();
 
     static {
-        OPENING.put(ProgramPart.FORMAT.name(), LlvmRules::program);
-        OPENING.put(ProgramPart.DEBUG_FORMAT.name(), LlvmRules::program);
+        for (var format : List.of(ProgramPart.FORMAT, ProgramPart.DEBUG_FORMAT, FeatureFlagsPart.FORMAT, HashPart.FORMAT)) {
+            OPENING.put(format.name(), format::decode);
+        }
         OPENING.put(PsvPart.FORMAT.name(), LlvmRules::pipelineState);
         OPENING.put(SignaturePart.INPUT.name(), LlvmRules::signature);
         OPENING.put(SignaturePart.OUTPUT.name(), LlvmRules::signature);
@@ -66,10 +68,6 @@ public final class LlvmRules {
 
     static FormatException refused(PartFormat<?> format, Bytes data, String problem) {
         return FormatException.at(data.fileOffset(), problem + " (LLVM's tools refuse this)").in(format.name().toString());
-    }
-
-    private static void program(Bytes data, Context context) {
-        var _ = ProgramPart.read(data);
     }
 
     private static void pipelineState(Bytes data, Context context) {

@@ -121,7 +121,7 @@ final class PsvBinary {
         long x = version >= 2 ? f.u32("NumThreadsX", p -> p.info().numThreadsX()) : 0;
         long y = version >= 2 ? f.u32("NumThreadsY", p -> p.info().numThreadsY()) : 0;
         long z = version >= 2 ? f.u32("NumThreadsZ", p -> p.info().numThreadsZ()) : 0;
-        long entryName = version >= PsvPart.ENTRY_NAME ? f.u32("EntryName", p -> p.tables().entryNameOffset()) : 0;
+        long entryName = version >= PsvPart.ENTRY_NAME ? f.u32("EntryNameOffset", p -> p.tables().entryNameOffset()) : 0;
         long shared = version >= 4 ? f.u32("NumBytesGroupSharedMemory", p -> p.info().numBytesGroupSharedMemory()) : 0;
         Bytes extra = f.bytes("x-RuntimeInfoExtra", size - RuntimeInfo.size(version), p -> p.info().extra());
         return new Head(new RuntimeInfo(version, stage, unused, minimum, maximum, kind, viewId, word, inputVectors, outputVectors, x, y, z,
@@ -143,12 +143,12 @@ final class PsvBinary {
         private static final int STREAM = 4;
 
         static Row walk(Fields<Row> f, long indexCount) {
-            long name = f.u32("Name", Row::nameOffset);
-            long index = f.u32("Indices", Row::indexOffset);
+            long name = f.u32("NameOffset", Row::nameOffset);
+            long index = f.u32("IndexOffset", Row::indexOffset);
             int rows = f.u8("Rows", Row::rows);
             if (f.reading() && rows > 0 && index + rows > indexCount) {
                 throw f.error("needed " + rows + " semantic indices from number " + index + " on, found " + indexCount + " in all")
-                        .in("Indices");
+                        .in("IndexOffset");
             }
             int startRow = f.u8("StartRow", r -> r.element.startRow());
             int cols = (int) f.number("ColsAndStart", 1, Show.HEX, r -> r.packedCols());

@@ -114,7 +114,7 @@ public record SignaturePart(List<SignatureElement> elements, Bytes gap, @Nullabl
     private record Row(long nameOffset, SignatureElement element) {
         static Row walk(Fields<Row> f, Shape shape) {
             long stream = shape == Shape.PLAIN ? 0 : f.u32("Stream", r -> r.element.stream());
-            long name = f.u32("Name", Row::nameOffset);
+            long name = f.u32("NameOffset", Row::nameOffset);
             long index = f.u32("Index", r -> r.element.index());
             var systemValue = f.constant("SystemValue", 4, SystemValue.NAMES, r -> r.element.systemValue());
             var compType = f.constant("CompType", 4, ComponentType.NAMES, r -> r.element.compType());
@@ -156,7 +156,7 @@ public record SignaturePart(List<SignatureElement> elements, Bytes gap, @Nullabl
             if (row.nameOffset != 0 && row.nameOffset < start) {
                 throw FormatException
                         .at(data.fileOffset(), "a name at offset " + start + " of the part or later", Long.toString(row.nameOffset))
-                        .in("Parameters[" + offsets.size() + "].Name");
+                        .in("Parameters[" + offsets.size() + "].NameOffset");
             }
             offsets.add(row.nameOffset == 0 ? SignatureNames.NONE : row.nameOffset - start);
         }
