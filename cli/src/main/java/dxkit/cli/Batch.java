@@ -36,6 +36,7 @@ public final class Batch {
                         count++;
                     }
                     Report report = result(running.remove());
+                    report.finish();
                     progress.before(report);
                     printer.print(report);
                     progress.after(count - running.size());

@@ -4,11 +4,9 @@ import dxkit.container.ContainerNodes;
 import dxkit.container.ContainerNodes.Built;
 import dxkit.container.ContainerNodes.Options;
 import dxkit.container.Digest;
-import dxkit.container.Edit;
 import dxkit.io.Bytes;
 import dxkit.text.Documents;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -19,9 +17,6 @@ import picocli.CommandLine.ParseResult;
 final class Build extends FileCommand {
     private static final String DIGEST = "--digest";
     private static final String KEEP = "keep";
-    private static final String KEEP_LAYOUT = "--keep-layout";
-    private static final String ALLOW_DUPLICATES = "--allow-duplicates";
-    private static final String PRIVATE_ANYWHERE = "--private-anywhere";
     private static final Bytes YAML = Bytes.utf8("---");
 
     private Options options = Options.NONE;
@@ -36,11 +31,7 @@ final class Build extends FileCommand {
                 "  dxkit build --digest retail documents/ -o shaders/");
         usage.addOption(Usage.value("KIND",
                 "Write this digest: " + DigestKinds.MADE + ", or " + KEEP + " for the document's Hash as it is.", DIGEST));
-        usage.addOption(
-                Usage.flag("In a new layout, do not fill parts up to a multiple of 4 bytes, and leave PRIV where it is.", KEEP_LAYOUT));
-        usage.addOption(Usage.flag("In a new layout, let PRIV stand anywhere.", PRIVATE_ANYWHERE));
-        usage.addOption(Usage.flag("In a new layout, let there be two parts of a kind that should be there once.", ALLOW_DUPLICATES));
-        return withFiles(Target.withOutput(usage));
+        return withFiles(Target.withOutput(LayoutRules.withOptions(usage)));
     }
 
     @Override
@@ -48,17 +39,8 @@ final class Build extends FileCommand {
         String kind = arguments.matchedOptionValue(DIGEST, null);
         boolean keep = KEEP.equals(kind);
         Optional<Digest> digest = kind == null || keep ? Optional.empty() : Optional.of(DigestKinds.parseMade(arguments, kind));
-        boolean keepLayout = arguments.hasMatchedOption(KEEP_LAYOUT);
-        boolean privateAnywhere = arguments.hasMatchedOption(PRIVATE_ANYWHERE);
-        boolean allowDuplicates = arguments.hasMatchedOption(ALLOW_DUPLICATES);
-        options = new Options(digest, keep, edit -> rules(edit, keepLayout, privateAnywhere, allowDuplicates));
+        options = new Options(digest, keep, LayoutRules.of(arguments)::on);
         target = Target.ofEdit(arguments, files(arguments));
-    }
-
-    private static Edit rules(Edit edit, boolean keepLayout, boolean privateAnywhere, boolean allowDuplicates) {
-        Edit changed = keepLayout ? edit.keepLayout() : edit;
-        changed = privateAnywhere ? changed.privateAnywhere() : changed;
-        return allowDuplicates ? changed.allowDuplicates() : changed;
     }
 
     @Override
@@ -70,18 +52,16 @@ final class Build extends FileCommand {
     void file(Input input, Report report) throws IOException {
         Built built = new DocumentText(input.name(), input.read()).read(1, document -> ContainerNodes.read(document, options));
         built.notes().forEach(report::note);
-        Objects.requireNonNull(target).write(new Input(input.name(), withoutEnding(input.below()), input.source()), "", built.bytes(),
-                report);
+        Objects.requireNonNull(target).write(input, withoutEnding(input.below()), built.bytes(), report);
     }
 
     /** The name of the container in a folder of results. */
-    private static Path withoutEnding(Path file) {
-        String name = file.getFileName().toString();
+    private static String withoutEnding(String name) {
         for (String ending : Contents.DOCUMENTS) {
-            if (name.endsWith(ending) && name.length() > ending.length()) {
-                return file.resolveSibling(name.substring(0, name.length() - ending.length()));
+            if (name.endsWith(ending)) {
+                return name.substring(0, name.length() - ending.length());
             }
         }
-        return file.resolveSibling(name + ".dxil");
+        return name + ".dxil";
     }
 }

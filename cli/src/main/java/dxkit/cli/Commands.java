@@ -22,6 +22,7 @@ final class Commands {
 
     /** In the order in which help lists them. */
     private static final List<Entry> COMMANDS = List.of(
+            new Entry("inspect", Inspect::new),
             new Entry("parts", Parts::new),
             new Entry("dump", Dump::new),
             new Entry("explain", Explain::new),

@@ -64,10 +64,15 @@ final class Digests extends FileCommand {
     }
 
     @Override
+    boolean takes(Bytes beginning) {
+        return kind == null ? Shader.isOne(beginning) : Container.isContainer(beginning);
+    }
+
+    @Override
     void file(Input input, Report report) throws IOException {
-        Container container = input.container();
+        Container container = kind == null ? input.shader().container() : input.container();
         if (kind != null && target != null) {
-            target.write(input, "", container.edit().digest(kind).toBytes(), report);
+            target.write(input, input.below(), container.edit().digest(kind).toBytes(), report);
             return;
         }
         Digest found = container.digest();

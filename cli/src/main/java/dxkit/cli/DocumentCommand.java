@@ -53,11 +53,16 @@ final class DocumentCommand extends FileCommand {
     }
 
     @Override
+    boolean takes(Bytes beginning) {
+        return Shader.isOne(beginning);
+    }
+
+    @Override
     void file(Input input, Report report) throws IOException {
-        Container container = input.container();
+        Container container = input.shader().container();
         Node document = picks.isEmpty() ? ContainerNodes.write(container, Dialect.LOSSLESS) : ContainerNodes.write(part(container));
         Bytes text = inJson ? JsonWriter.toBytes(document) : YamlWriter.toBytes(document);
-        Objects.requireNonNull(target).write(input, inJson ? ".json" : ".yaml", text, report);
+        Objects.requireNonNull(target).write(input, input.below() + (inJson ? ".json" : ".yaml"), text, report);
     }
 
     private PartEntry part(Container container) {

@@ -40,8 +40,13 @@ final class Dump extends FileCommand {
     }
 
     @Override
+    boolean takes(Bytes beginning) {
+        return Shader.isOne(beginning);
+    }
+
+    @Override
     void file(Input input, Report report) throws IOException {
-        Container container = input.container();
+        Container container = input.shader().container();
         List<Span> spans = spans(container);
         if (json()) {
             var list = Node.Seq.block();

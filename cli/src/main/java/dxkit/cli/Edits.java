@@ -21,10 +21,7 @@ import picocli.CommandLine.ParseResult;
 final class Edits extends FileCommand {
     private static final String DIGEST = "--digest";
     private static final String KEEP = "keep";
-    private static final String KEEP_LAYOUT = "--keep-layout";
-    private static final String ALLOW_DUPLICATES = "--allow-duplicates";
     private static final String ALLOW_UNKNOWN = "--allow-unknown";
-    private static final String PRIVATE_ANYWHERE = "--private-anywhere";
 
     /** One change, as the command line has it. */
     private interface Change {
@@ -43,10 +40,8 @@ final class Edits extends FileCommand {
     private final List<Change> changes = new ArrayList<>();
     private @Nullable Digest digest;
     private boolean keepDigest;
-    private boolean keepLayout;
-    private boolean allowDuplicates;
     private boolean allowUnknown;
-    private boolean privateAnywhere;
+    private LayoutRules rules = LayoutRules.ALL;
     private @Nullable Target target;
 
     @Override
@@ -69,11 +64,8 @@ final class Edits extends FileCommand {
         usage.addOption(change("FILE", "Set the private data (PRIV) to the contents of a file.", Edits::privateData, "--private"));
         usage.addOption(Usage.value("KIND", "Set the digest: " + DigestKinds.MADE + ", or " + KEEP + " for the 16 bytes that are there.",
                 DIGEST));
-        usage.addOption(Usage.flag("Do not fill parts up to a multiple of 4 bytes, and leave PRIV where it is.", KEEP_LAYOUT));
-        usage.addOption(Usage.flag("Let PRIV stand anywhere.", PRIVATE_ANYWHERE));
-        usage.addOption(Usage.flag("Let there be two parts of a kind that should be there once.", ALLOW_DUPLICATES));
         usage.addOption(Usage.flag("Let parts have names that are not known.", ALLOW_UNKNOWN));
-        return withFiles(Target.withInPlace(usage));
+        return withFiles(Target.withInPlace(LayoutRules.withOptions(usage)));
     }
 
     /** An option whose occurrences are noted in the order of the command line, across options. */
@@ -88,10 +80,8 @@ final class Edits extends FileCommand {
 
     @Override
     void start(ParseResult arguments) throws IOException {
-        keepLayout = arguments.hasMatchedOption(KEEP_LAYOUT);
-        allowDuplicates = arguments.hasMatchedOption(ALLOW_DUPLICATES);
+        rules = LayoutRules.of(arguments);
         allowUnknown = arguments.hasMatchedOption(ALLOW_UNKNOWN);
-        privateAnywhere = arguments.hasMatchedOption(PRIVATE_ANYWHERE);
         String kind = arguments.matchedOptionValue(DIGEST, null);
         keepDigest = KEEP.equals(kind);
         digest = kind == null || keepDigest ? null : DigestKinds.parseMade(arguments, kind);
@@ -169,16 +159,7 @@ final class Edits extends FileCommand {
     @Override
     void file(Input input, Report report) throws IOException {
         Container container = input.container();
-        Edit edit = container.edit();
-        if (keepLayout) {
-            edit.keepLayout();
-        }
-        if (privateAnywhere) {
-            edit.privateAnywhere();
-        }
-        if (allowDuplicates) {
-            edit.allowDuplicates();
-        }
+        Edit edit = rules.on(container.edit());
         for (Change change : changes) {
             change.apply(container, edit);
         }

@@ -60,8 +60,13 @@ final class Extract extends FileCommand {
     }
 
     @Override
+    boolean takes(Bytes beginning) {
+        return Shader.isOne(beginning);
+    }
+
+    @Override
     void file(Input input, Report report) throws IOException {
-        Container file = input.container();
+        Container file = input.shader().container();
         List<PartEntry> parts = picks.isEmpty() && bitcode ? List.of(program(file)) : PartPick.in(file, picks);
         boolean one = picks.size() == 1 && !all;
         for (PartEntry part : parts) {
@@ -69,7 +74,8 @@ final class Extract extends FileCommand {
                 throw FormatException.of("there are " + parts.size() + " parts " + part.name() + "; say which: " + part.name() + "[0]");
             }
             String number = all ? (part.index() < 10 ? ".0" : ".") + part.index() : "";
-            java.util.Objects.requireNonNull(target).write(input, number + "." + name(part) + ending(), contents(part), report);
+            java.util.Objects.requireNonNull(target).write(input, input.below() + number + "." + name(part) + ending(), contents(part),
+                    report);
         }
     }
 

@@ -13,7 +13,7 @@ import java.nio.file.Path;
  * @param below what it is called in a folder of results: its path from the folder that was given, or just its file name
  * @param source where its bytes are
  */
-public record Input(String name, Path below, Source source) {
+public record Input(String name, String below, Source source) {
     /** Where bytes come from. */
     interface Source {
         /** All of them. */
@@ -22,12 +22,12 @@ public record Input(String name, Path below, Source source) {
 
     /** A file. */
     static Input file(String name, Path file, Path below) {
-        return new Input(name, below, () -> Disk.read(file));
+        return new Input(name, below.toString(), () -> Disk.read(file));
     }
 
     /** A file that cannot be used; reading it says why. */
     static Input failed(String name, IOException reason) {
-        return new Input(name, Path.of(""), () -> {
+        return new Input(name, "", () -> {
             throw reason;
         });
     }
@@ -44,5 +44,14 @@ public record Input(String name, Path below, Source source) {
      */
     public Container container() throws IOException {
         return Container.open(read());
+    }
+
+    /**
+     * The container that the file is, or that is in it when it is a PDB.
+     *
+     * @throws dxkit.io.FormatException if there is none
+     */
+    Shader shader() throws IOException {
+        return Shader.open(read());
     }
 }

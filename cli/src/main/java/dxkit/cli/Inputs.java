@@ -98,7 +98,7 @@ public final class Inputs implements Iterator<Input> {
 
     private @Nullable Input open(Pending entry) {
         if (entry.root == null && entry.name.equals(STANDARD_INPUT)) {
-            return new Input("standard input", Path.of("stdin"), () -> Bytes.wrap(terminal.in().readAllBytes()));
+            return new Input("standard input", "stdin", () -> Bytes.wrap(terminal.in().readAllBytes()));
         }
         if (entry.file.equals(NOWHERE)) {
             return Input.failed(entry.name, new NoSuchFileException(entry.name));

@@ -2,6 +2,7 @@ package dxkit.cli;
 
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
+import dxkit.io.Bytes;
 import dxkit.part.PartFormat;
 import dxkit.walk.Node;
 import java.io.IOException;
@@ -16,8 +17,13 @@ final class Parts extends FileCommand {
     }
 
     @Override
+    boolean takes(Bytes beginning) {
+        return Shader.isOne(beginning);
+    }
+
+    @Override
     void file(Input input, Report report) throws IOException {
-        Container container = input.container();
+        Container container = input.shader().container();
         if (json()) {
             report.facts(facts(input).put("parts", facts(container)));
         } else {

@@ -20,6 +20,7 @@ public final class Printer {
 
     /** Prints one report. */
     void print(Report report) {
+        report.finish();
         if (json) {
             facts(report.facts());
         } else {

@@ -19,6 +19,7 @@ public final class Report {
     private final boolean colour;
     private final StringBuilder out = new StringBuilder();
     private final List<String> problems = new ArrayList<>();
+    private final List<Runnable> later = new ArrayList<>();
     private @Nullable Bytes binary;
     private @Nullable Node facts;
     private int status = Exit.OK;
@@ -76,6 +77,17 @@ public final class Report {
     /** Gives bytes that go to standard output as they are, in place of text. */
     public void binary(Bytes bytes) {
         binary = bytes;
+    }
+
+    /** Leaves something to be done when the file's turn comes, such as writing a result. */
+    void later(Runnable step) {
+        later.add(step);
+    }
+
+    /** Does what was left. */
+    void finish() {
+        later.forEach(Runnable::run);
+        later.clear();
     }
 
     /** Gives the facts for {@code --json}. */

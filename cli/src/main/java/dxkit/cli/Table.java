@@ -42,14 +42,14 @@ final class Table {
         return rows.isEmpty();
     }
 
-    /** Writes titles and rows, each line behind {@code indent} blanks. */
+    /** Writes titles and rows, each line behind {@code indent} blanks. A column without any text is left out. */
     void print(Report report, int indent) {
         var widths = new int[titles.length];
         for (int i = 0; i < widths.length; i++) {
-            widths[i] = titles[i].length();
             for (Row row : rows) {
                 widths[i] = Math.max(widths[i], row.cells[i].length());
             }
+            widths[i] = widths[i] == 0 && !rows.isEmpty() ? 0 : Math.max(widths[i], titles[i].length());
         }
         line(report, indent, widths, titles, Style.HEADING);
         for (Row row : rows) {
@@ -60,6 +60,9 @@ final class Table {
     private void line(Report report, int indent, int[] widths, String[] cells, Style style) {
         report.blanks(indent);
         for (int i = 0; i < cells.length; i++) {
+            if (widths[i] == 0) {
+                continue;
+            }
             int fill = widths[i] - cells[i].length();
             report.blanks((i == 0 ? 0 : GAP) + (right[i] ? fill : 0));
             if (!cells[i].isEmpty()) {

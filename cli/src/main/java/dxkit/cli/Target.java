@@ -18,7 +18,7 @@ import picocli.CommandLine.ParseResult;
 
 /**
  * Where the results of a command go: to the file or folder that {@code -o} names, over the files they were made from with {@code --in-place}, or to standard
- * output. A file is written as a whole or not at all.
+ * output. A file is written as a whole or not at all, and in the order of the inputs.
  */
 final class Target {
     private static final String OUTPUT = "-o";
@@ -113,20 +113,20 @@ final class Target {
     }
 
     /**
-     * Writes one result.
+     * Writes one result, when its turn comes.
      *
      * @param input what it was made from
-     * @param ending put behind the input's name for the name in a folder; perhaps empty
+     * @param below what it is called in a folder of results
      * @throws IOException if it cannot be written; the message names the file
      */
-    void write(Input input, String ending, Bytes result, Report report) throws IOException {
+    void write(Input input, String below, Bytes result, Report report) throws IOException {
         switch (kind) {
             case STANDARD_OUTPUT -> report.binary(result);
-            case FILE -> save(path(), result, report);
-            case FOLDER -> save(path().resolve(input.below().resolveSibling(input.below().getFileName() + ending)), result, report);
+            case FILE -> report.later(() -> save(path(), result, report));
+            case FOLDER -> report.later(() -> save(path().resolve(below), result, report));
             case IN_PLACE -> {
                 if (!result.equals(input.read())) {
-                    save(Path.of(input.name()), result, report);
+                    report.later(() -> save(Path.of(input.name()), result, report));
                 }
             }
         }
@@ -152,7 +152,7 @@ final class Target {
                 report.note("the digest was wrong and stays as it is; 'dxkit digest --set retail' makes one");
             }
         }
-        write(input, "", changed, report);
+        write(input, input.below(), changed, report);
     }
 
     private Path path() {
@@ -162,12 +162,10 @@ final class Target {
         return path;
     }
 
-    private void save(Path file, Bytes result, Report report) throws IOException {
-        synchronized (written) {
-            if (!written.add(file.toAbsolutePath().normalize())) {
-                report.problem("a second result would be called " + file + "; not written");
-                return;
-            }
+    private void save(Path file, Bytes result, Report report) {
+        if (!written.add(file.toAbsolutePath().normalize())) {
+            report.problem("a second result would be called " + file + "; not written");
+            return;
         }
         try {
             Path folder = file.toAbsolutePath().getParent();

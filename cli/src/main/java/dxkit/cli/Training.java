@@ -15,6 +15,8 @@ final class Training {
     private static final List<String> COMMANDS = List.of(
             "dxkit --version",
             "dxkit --help",
+            "dxkit inspect FILE",
+            "dxkit inspect --json FILE",
             "dxkit parts FILE",
             "dxkit parts --json FILE",
             "dxkit dump FILE",
@@ -22,6 +24,8 @@ final class Training {
             "dxkit explain FILE 0x30",
             "dxkit digest FILE",
             "dxkit verify FILE",
+            "dxkit yaml FILE",
+            "dxkit json FILE",
             "dxkit strip --debug FILE -o -");
 
     private static final List<String> SAMPLES = List.of(

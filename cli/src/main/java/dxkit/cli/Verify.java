@@ -1,7 +1,7 @@
 package dxkit.cli;
 
 import dxkit.container.Finding;
-import dxkit.container.Verification;
+import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.walk.Node;
 import java.io.IOException;
@@ -58,55 +58,70 @@ final class Verify extends FileCommand {
     }
 
     @Override
+    boolean takes(Bytes beginning) {
+        return Shader.isOne(beginning);
+    }
+
+    @Override
     void file(Input input, Report report) {
-        List<Finding> findings;
-        Verdict verdict;
-        String unreadable = "";
-        try {
-            findings = new ArrayList<>(Verification.of(input.container()).findings());
-            findings.sort(Comparator.comparing(Finding::severity).reversed().thenComparing(Finding::offset));
-            verdict = findings.isEmpty()
-                    ? Verdict.INTACT
-                    : findings.getFirst().severity() == Finding.Severity.BROKEN ? Verdict.BROKEN : Verdict.ODD;
-        } catch (FormatException | IOException e) {
-            findings = List.of();
-            verdict = Verdict.BROKEN;
-            unreadable = Failure.reason(e);
-        }
+        List<Finding> findings = sorted(findings(input));
+        Verdict verdict = findings.isEmpty()
+                ? Verdict.INTACT
+                : findings.getFirst().severity() == Finding.Severity.BROKEN ? Verdict.BROKEN : Verdict.ODD;
         counts.incrementAndGet(verdict.ordinal());
         if (verdict == Verdict.BROKEN || strict && verdict == Verdict.ODD) {
             report.status(Exit.BROKEN);
         }
         if (json()) {
-            report.facts(facts(input).put("verdict", new Node.Text(verdict.text())).put("findings", facts(findings, unreadable)));
+            report.facts(facts(input).put("verdict", new Node.Text(verdict.text())).put("findings", facts(findings)));
         } else if (!quiet || verdict != Verdict.INTACT) {
-            report.text(input.name() + ": ").text(verdict.style, verdict.text()).line(line(findings, unreadable));
+            report.text(input.name() + ": ").text(verdict.style, verdict.text()).line(line(findings));
         }
     }
 
-    private static String line(List<Finding> findings, String unreadable) {
-        var text = new StringBuilder(unreadable.isEmpty() ? "" : ": " + unreadable);
+    /** A file that cannot be read, or is nothing that can be checked, is broken. */
+    private static List<Finding> findings(Input input) {
+        try {
+            return Findings.of(input.read());
+        } catch (FormatException e) {
+            return List.of(new Finding(Finding.Severity.BROKEN, e.offset(), e.path(), e.problem()));
+        } catch (IOException e) {
+            return List.of(new Finding(Finding.Severity.BROKEN, -1, "", Failure.reason(e)));
+        }
+    }
+
+    private static String line(List<Finding> findings) {
+        var text = new StringBuilder();
         for (int i = 0; i < Math.min(findings.size(), MOST_ON_A_LINE); i++) {
             text.append(i == 0 ? ": " : "; ").append(findings.get(i));
         }
         return text.append(findings.size() > MOST_ON_A_LINE ? "; and " + (findings.size() - MOST_ON_A_LINE) + " more" : "").toString();
     }
 
-    private static Node.Seq facts(List<Finding> findings, String unreadable) {
+    /** Findings, the worst first, then by their offset. */
+    static List<Finding> sorted(List<Finding> findings) {
+        List<Finding> sorted = new ArrayList<>(findings);
+        sorted.sort(Comparator.comparing(Finding::severity).reversed().thenComparing(Finding::offset));
+        return sorted;
+    }
+
+    /** How a finding looks. */
+    static Style style(Finding.Severity severity) {
+        return severity == Finding.Severity.BROKEN ? Style.BAD : Style.ODD;
+    }
+
+    /** Findings as facts. */
+    static Node.Seq facts(List<Finding> findings) {
         var list = Node.Seq.block();
-        if (!unreadable.isEmpty()) {
-            list.items().add(new Node.Map().put("severity", new Node.Text("broken")).put("text", new Node.Text(unreadable)));
-        }
         for (Finding finding : findings) {
             list.items().add(facts(finding));
         }
         return list;
     }
 
-    /** One finding as facts. */
-    static Node.Map facts(Finding finding) {
+    private static Node.Map facts(Finding finding) {
         return new Node.Map().put("severity", new Node.Text(finding.severity().name().toLowerCase(Locale.ROOT)))
-                .put("offset", Node.num(finding.offset())).put("path", new Node.Text(finding.path()))
+                .put("offset", new Node.Num(finding.offset(), 10, true)).put("path", new Node.Text(finding.path()))
                 .put("text", new Node.Text(finding.text()));
     }
 

@@ -41,7 +41,7 @@ class MainTest {
         var wrong = Call.dxkit("completion", "--shell");
         assertThat(wrong.status()).isEqualTo(Exit.USAGE);
         assertThat(wrong.err()).isEqualTo("dxkit: error: Unknown option: '--shell'\nTry 'dxkit completion --help'.\n");
-        assertThat(Call.dxkit("verify", "--stirct").err()).contains("'--stirct'; did you mean --strict?\n");
+        assertThat(Call.dxkit("verify", "--stirct", "x").err()).contains("'--stirct'; did you mean --strict?\n");
     }
 
     @Test

@@ -4,8 +4,8 @@ package dxkit.container;
  * Something about a file that is not as it should be.
  *
  * @param severity how bad it is
- * @param offset byte offset in the file
- * @param path the part or field
+ * @param offset byte offset in the file, or -1
+ * @param path the part or field, or empty
  * @param text one sentence without a full stop
  */
 public record Finding(Severity severity, long offset, String path, String text) {
@@ -27,6 +27,6 @@ public record Finding(Severity severity, long offset, String path, String text) 
 
     @Override
     public String toString() {
-        return "offset 0x" + Long.toHexString(offset) + ": " + path + ": " + text;
+        return (offset < 0 ? "" : "offset 0x" + Long.toHexString(offset) + ": ") + (path.isEmpty() ? "" : path + ": ") + text;
     }
 }

@@ -48,7 +48,7 @@ public final class JsonReader {
             return node;
         } catch (JacksonException e) {
             TokenStreamLocation where = e.getLocation();
-            String problem = e.getOriginalMessage();
+            String problem = e.getOriginalMessage().replaceFirst(" \\(start marker at .*", "");
             throw where == null || where.getLineNr() < 1
                     ? FormatException.of(problem)
                     : FormatException.atLine(where.getLineNr(), Math.max(1, where.getColumnNr()), problem);

@@ -1,0 +1,53 @@
+package dxkit.cli;
+
+import dxkit.container.Container;
+import dxkit.container.Finding;
+import dxkit.container.Finding.Severity;
+import dxkit.container.Verification;
+import dxkit.io.Bytes;
+import dxkit.pdb.Irregularity;
+import dxkit.pdb.Msf;
+import dxkit.pdb.PdbCheck;
+import dxkit.pdb.ShaderPdb;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is odd or broken about a file, be it a container or a PDB. */
+final class Findings {
+    private Findings() {}
+
+    /**
+     * Everything there is.
+     *
+     * @throws dxkit.io.FormatException if the file cannot be opened at all
+     */
+    static List<Finding> of(Bytes file) {
+        return Msf.looksLikeMsf(file) ? of(Msf.open(file)) : Verification.of(Container.open(file)).findings();
+    }
+
+    /** The same of something that has been opened. */
+    static List<Finding> of(Shader shader) {
+        return shader.pdb() == null ? Verification.of(shader.container()).findings() : of(shader.pdb().msf());
+    }
+
+    private static List<Finding> of(Msf msf) {
+        List<Finding> findings = new ArrayList<>();
+        for (Irregularity irregularity : PdbCheck.of(msf)) {
+            if (irregularity.kind().severity() != Irregularity.Severity.NOTE) {
+                var severity = irregularity.kind().severity() == Irregularity.Severity.ERROR ? Severity.BROKEN : Severity.ODD;
+                findings.add(new Finding(severity, irregularity.offset(), "", words(irregularity.kind()) + ": " + irregularity.what()));
+            }
+        }
+        if (ShaderPdb.hasContainer(msf)) {
+            Container container = Container.open(ShaderPdb.of(msf).container().at(0));
+            for (Finding finding : Verification.of(container, Verification.Source.PDB).findings()) {
+                findings.add(new Finding(finding.severity(), -1, "stream " + ShaderPdb.CONTAINER_INDEX, finding.toString()));
+            }
+        }
+        return findings;
+    }
+
+    private static String words(Irregularity.Kind kind) {
+        return kind.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+    }
+}

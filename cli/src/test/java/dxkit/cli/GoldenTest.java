@@ -1,0 +1,61 @@
+package dxkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The outputs that stand beside the samples; the ending names the command. */
+class GoldenTest {
+    private static final Path SAMPLES = Project.ROOT.resolve("samples");
+
+    static List<Path> shaders() throws IOException {
+        return files("containers", "dxbc", "pdb");
+    }
+
+    static List<Path> containers() throws IOException {
+        return files("containers", "dxbc");
+    }
+
+    private static List<Path> files(String... folders) throws IOException {
+        List<Path> all = new ArrayList<>();
+        for (String folder : folders) {
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(SAMPLES.resolve(folder), "*.{dxil,dxbc,pdb}")) {
+                files.forEach(all::add);
+            }
+        }
+        Collections.sort(all);
+        return all;
+    }
+
+    @ParameterizedTest
+    @MethodSource("shaders")
+    void inspect(Path file) {
+        golden("inspect", file);
+    }
+
+    @ParameterizedTest
+    @MethodSource("containers")
+    void yaml(Path file) throws IOException {
+        String yaml = golden("yaml", file);
+        Call built = Call.tool("dxkit", dxkit.io.Bytes.utf8(yaml), "build", "-");
+        assertThat(built.err()).isEmpty();
+        assertThat(built.bytes()).isEqualTo(dxkit.io.Disk.read(file));
+    }
+
+    private static String golden(String command, Path file) {
+        Call call = Call.dxkit(command, file.toString());
+        assertThat(call.err()).isEmpty();
+        assertThat(call.status()).isZero();
+        String out = call.out().replace(Project.ROOT + "/", "");
+        Project.matches(file.resolveSibling(file.getFileName() + "." + command), out);
+        return out;
+    }
+}
