@@ -166,7 +166,7 @@ public record PsvTables(List<Long> nameOffsets, long entryNameOffset, Bytes stri
     static PsvTables walk(Fields<PsvTables> f) {
         List<Long> nameOffsets = f.numbers("NameOffsets", 0, 4, Show.DECIMAL, PsvTables::nameOffsets);
         long entryNameOffset = f.u32("EntryNameOffset", PsvTables::entryNameOffset);
-        Bytes strings = f.bytes("Strings", 0, PsvTables::strings);
+        Bytes strings = f.bytes("x-Strings", 0, PsvTables::strings);
         List<Long> indexOffsets = f.numbers("IndexOffsets", 0, 4, Show.DECIMAL, PsvTables::indexOffsets);
         List<Long> indexes = f.numbers("Indexes", 0, 4, Show.DECIMAL, PsvTables::indexes);
         return new PsvTables(nameOffsets, entryNameOffset, strings, indexOffsets, indexes);

@@ -102,7 +102,7 @@ public record SignatureNames(List<Long> offsets, Bytes table) {
 
     static SignatureNames walk(Fields<SignatureNames> f) {
         List<Long> offsets = f.numbers("Offsets", 0, 4, Show.DECIMAL, SignatureNames::offsets);
-        return new SignatureNames(offsets, f.bytes("Table", 0, SignatureNames::table));
+        return new SignatureNames(offsets, f.bytes("x-Table", 0, SignatureNames::table));
     }
 
     /** Whether these are the names of {@code elements}. */
