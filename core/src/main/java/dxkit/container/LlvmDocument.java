@@ -35,7 +35,6 @@ final class LlvmDocument {
 
     private static final Set<FourCC> SIGNATURES = names("ISG1", "OSG1", "PSG1");
     private static final Set<FourCC> ONCE = names("DXIL", "ILDB", "ILDN", "PRIV", "SFI0", "HASH", "PSV0", "RTS0", "SRCI", "VERS");
-    private static final FourCC STATE = FourCC.of("PSV0");
     private static final FourCC PRIVATE = FourCC.of("PRIV");
 
     /** The keys of all contents that LLVM knows. */
@@ -72,10 +71,11 @@ final class LlvmDocument {
     }
 
     private static <P extends Part> void contents(PartFormat<P> format, Bytes data, Context context, Node.Map node) {
+        LlvmRules.checkYaml(format.name(), data, context);
         P part = format.decode(data, context);
         boolean zero = part instanceof FeatureFlagsPart flags && flags.flags() == 0
                 || part instanceof HashPart hash && hash.flags() == 0 && hash.digest().isAll(0);
-        if (!zero && !(part instanceof dxkit.part.RawPart)) {
+        if (!zero) {
             node.put(format.key(), format.toNode(part, context));
         }
     }
@@ -111,9 +111,6 @@ final class LlvmDocument {
         }
         if (kinds.size() == 2 && !kinds.get(0).equals(kinds.get(1))) {
             throw FormatException.of("DXIL and ILDB have different shader kinds, " + kinds.get(0) + " and " + kinds.get(1));
-        }
-        if (kinds.isEmpty() && container.part(STATE.toString()).isPresent()) {
-            throw FormatException.of("PSV0 needs a DXIL or ILDB part, which says what kind of shader it is");
         }
     }
 
