@@ -71,7 +71,6 @@ final class LlvmDocument {
     }
 
     private static <P extends Part> void contents(PartFormat<P> format, Bytes data, Context context, Node.Map node) {
-        LlvmRules.checkYaml(format.name(), data, context);
         P part = format.decode(data, context);
         boolean zero = part instanceof FeatureFlagsPart flags && flags.flags() == 0
                 || part instanceof HashPart hash && hash.flags() == 0 && hash.digest().isAll(0);
