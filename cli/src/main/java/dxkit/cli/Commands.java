@@ -34,6 +34,7 @@ final class Commands {
             new Entry("yaml", DocumentCommand::ofYaml),
             new Entry("json", DocumentCommand::ofJson),
             new Entry("build", Build::new),
+            new Entry("pdb", Pdb::new),
             new Entry("completion", Completion::new));
 
     /** Programs by themselves, called by their own names. */

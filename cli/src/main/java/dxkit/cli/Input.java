@@ -1,9 +1,11 @@
 package dxkit.cli;
 
 import dxkit.container.Container;
+import dxkit.io.ByteSource;
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -18,11 +20,38 @@ public record Input(String name, String below, Source source) {
     interface Source {
         /** All of them. */
         Bytes read() throws IOException;
+
+        /** Does something with them, read piece by piece where that is possible. */
+        default void open(Use use) throws IOException {
+            use.with(ByteSource.of(read()));
+        }
+    }
+
+    /** What is done with bytes that are read piece by piece. */
+    interface Use {
+        /** Does it. */
+        void with(ByteSource source) throws IOException;
     }
 
     /** A file. */
     static Input file(String name, Path file, Path below) {
-        return new Input(name, below.toString(), () -> Disk.read(file));
+        return new Input(name, below.toString(), new Source() {
+            @Override
+            public Bytes read() throws IOException {
+                return Disk.read(file);
+            }
+
+            @Override
+            public void open(Use use) throws IOException {
+                if (!Files.isRegularFile(file)) {
+                    Source.super.open(use);
+                    return;
+                }
+                try (var open = Disk.open(file)) {
+                    use.with(open);
+                }
+            }
+        });
     }
 
     /** A file that cannot be used; reading it says why. */
@@ -35,6 +64,11 @@ public record Input(String name, String below, Source source) {
     /** All bytes. */
     Bytes read() throws IOException {
         return source.read();
+    }
+
+    /** Does something with the bytes, read piece by piece where that is possible. */
+    void open(Use use) throws IOException {
+        source.open(use);
     }
 
     /**

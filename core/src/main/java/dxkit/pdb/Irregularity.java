@@ -1,6 +1,8 @@
 package dxkit.pdb;
 
+import dxkit.io.FormatException;
 import dxkit.walk.Node;
+import java.util.Locale;
 
 /**
  * Something about a PDB that is not as it should be.
@@ -18,7 +20,12 @@ public record Irregularity(Kind kind, long offset, String what) {
         /** Some readers refuse the file or misread it. */
         WARNING,
         /** Contents are lost or cannot be trusted. */
-        ERROR
+        ERROR;
+
+        /** The name in texts. */
+        public String label() {
+            return Irregularity.label(this);
+        }
     }
 
     /** The known kinds. */
@@ -69,7 +76,11 @@ public record Irregularity(Kind kind, long offset, String what) {
         NAME_WITHOUT_STREAM(Severity.WARNING, false, "A name refers to a stream that does not exist."),
         NAME_MISPLACED(Severity.WARNING, true, "A name is not in the bucket of the hash table where readers look for it."),
         CONTAINER_MISSING(Severity.WARNING, false, "The PDB holds neither a shader container nor native code."),
-        CONTAINER_SIZE(Severity.ERROR, false, "The container in stream 5 says it has another size than the stream.");
+        CONTAINER_SIZE(Severity.ERROR, false, "The container in stream 5 says it has another size than the stream."),
+        CONTAINER_DAMAGED(Severity.ERROR, false, "The container in stream 5, or a part of it, cannot be read."),
+        CONTAINER_ODD(Severity.NOTE, false, "Something about the container in stream 5 is unusual."),
+        GUID_NOT_HASH(Severity.WARNING, false,
+                "The GUID of the PDB is not the hash in the container. Tools that look for a PDB by its GUID do not find it, or refuse it.");
 
         private final Severity severity;
         private final boolean repairable;
@@ -79,6 +90,11 @@ public record Irregularity(Kind kind, long offset, String what) {
             this.severity = severity;
             this.repairable = repairable;
             this.explanation = explanation;
+        }
+
+        /** The name in texts, such as {@code block-count-short}. */
+        public String label() {
+            return Irregularity.label(this);
         }
 
         /** How much it matters. */
@@ -97,13 +113,22 @@ public record Irregularity(Kind kind, long offset, String what) {
         }
     }
 
+    /** What an exception says, without the offset. */
+    public static String reason(FormatException e) {
+        return e.path().isEmpty() ? e.problem() : e.path() + ": " + e.problem();
+    }
+
     /** As a tree for machines. */
     public Node.Map toNode() {
-        var map = new Node.Map().put("Kind", new Node.Text(kind.name())).put("Severity", new Node.Text(kind.severity.name()))
-                .put("Repairable", new Node.Bool(kind.repairable));
+        var map = new Node.Map().put("kind", new Node.Text(kind.label())).put("severity", new Node.Text(kind.severity.label()))
+                .put("repairable", new Node.Bool(kind.repairable));
         if (offset >= 0) {
-            map.put("Offset", Node.num(offset));
+            map.put("offset", Node.num(offset));
         }
-        return map.put("What", new Node.Text(what)).put("Explanation", new Node.Text(kind.explanation));
+        return map.put("what", new Node.Text(what)).put("explanation", new Node.Text(kind.explanation));
+    }
+
+    private static String label(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -108,10 +108,6 @@ public final class PdbCheck {
         return inside;
     }
 
-    private static String reason(FormatException e) {
-        return e.path().isEmpty() ? e.problem() : e.path() + ": " + e.problem();
-    }
-
     private static String andMore(int count) {
         return count > 1 ? " and " + (count - 1) + " more" : "";
     }
@@ -186,7 +182,7 @@ public final class PdbCheck {
         try {
             info = InfoStream.of(msf);
         } catch (FormatException e) {
-            add(Kind.INFO_UNREADABLE, e.offset(), reason(e));
+            add(Kind.INFO_UNREADABLE, e.offset(), Irregularity.reason(e));
             return;
         }
         long at = msf.stream(InfoStream.INDEX).fileOffset(0);
@@ -208,7 +204,7 @@ public final class PdbCheck {
                 }
             });
         } catch (FormatException e) {
-            add(Kind.NAMES_UNREADABLE, at, reason(e));
+            add(Kind.NAMES_UNREADABLE, at, Irregularity.reason(e));
             return;
         }
         for (var entry : info.names().misplaced()) {
@@ -232,7 +228,7 @@ public final class PdbCheck {
                 add(Kind.CONTAINER_SIZE, stream.fileOffset(24), "needed " + stream.length() + " as the container's size, found " + size);
             }
         } catch (FormatException e) {
-            add(Kind.CONTAINER_SIZE, stream.fileOffset(0), reason(e));
+            add(Kind.CONTAINER_SIZE, stream.fileOffset(0), Irregularity.reason(e));
         }
     }
 }

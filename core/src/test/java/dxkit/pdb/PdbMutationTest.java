@@ -52,7 +52,7 @@ class PdbMutationTest {
         } catch (FormatException e) {
             return;
         }
-        PdbCheck.of(msf).forEach(found -> assertThat(found.toNode().get("What")).isNotNull());
+        PdbCheck.of(msf).forEach(found -> assertThat(found.toNode().get("what")).isNotNull());
         StreamPurpose.of(msf, true);
         attempt(() -> msf.streams().forEach(stream -> attempt(stream::bytes)));
         attempt(() -> PdbCheck.of(Msf.open(PdbFix.fix(msf))));
