@@ -226,6 +226,11 @@ public final class PartFormat<P extends Part> {
         return MutateFields.mutate(part, context, walk, index, change);
     }
 
+    /** How many numbers {@link #mutate} can change. */
+    public int numbers(P part, Context context) {
+        return MutateFields.count(part, context, walk);
+    }
+
     /** The contents as a node tree, in the dialect of {@code context}: a map unless the format is {@link #bare}. */
     public Node toNode(P part, Context context) {
         Node.Map map = NodeWriter.write(part, context, nodes);

@@ -91,7 +91,7 @@ public record SourceInfoPart(Header header, SourceNames names, SourceContents co
     }
 
     private static SourceInfoPart found(SourceInfoPart part, Bytes whole) {
-        return new SourceInfoPart(part.header, part.names, part.contents, part.args, whole.isEmpty() ? part.trailing : Bytes.EMPTY, whole);
+        return new SourceInfoPart(part.header, part.names, part.contents, part.args, Bytes.EMPTY, whole);
     }
 
     static SourceInfoPart walk(Fields<SourceInfoPart> f) {

@@ -26,7 +26,7 @@ class RootSignaturePartTest {
     private static final DescriptorRange RANGE = new DescriptorRange(RangeType.UAV, DescriptorRange.UNBOUNDED, 4, 5, 2, 6);
     private static final StaticSampler SAMPLER = StaticSampler.of(7, 8);
 
-    private static RootSignature signature(long version) {
+    static RootSignature signature(long version) {
         long flags = RootSignature.hasDescriptorFlags(version) ? 2 : 0;
         var range = new DescriptorRange(RangeType.UAV, DescriptorRange.UNBOUNDED, 4, 5, flags, 6);
         return new RootSignature(version, List.of(new RootParameter.Constants(ShaderVisibility.ALL, 1, 2, 3),
@@ -89,7 +89,7 @@ class RootSignaturePartTest {
     }
 
     /** Samplers first, then parameter data backwards with a gap and shared ranges, headers last. */
-    private static Bytes odd() {
+    static Bytes odd() {
         var sink = new ByteSink().bytes(words(2, 3, 144, 1, 24, 0));
         sink.bytes(RootSignaturePart.bytes(new RootSignature(2, List.of(), List.of(SAMPLER), 0)).from(24)); // 24
         sink.bytes(words(1, 0xffffffffL, 4, 5, 2, 6)); // 76
