@@ -70,6 +70,11 @@ final class Commands {
         return dxkit(COMMANDS);
     }
 
+    /** The usages of the drop-in tools. */
+    static List<CommandSpec> tools() {
+        return TOOLS.stream().map(Entry::usage).toList();
+    }
+
     private static CommandLine dxkit(List<Entry> commands) {
         var root = ROOT.usage();
         for (var command : commands) {

@@ -2,9 +2,13 @@ package dxkit.cli;
 
 import dxkit.container.Container;
 import dxkit.io.FourCC;
+import dxkit.part.PartFormat;
 import dxkit.part.PartFormat.Role;
+import dxkit.part.PartFormats;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,13 +34,24 @@ final class Strip extends FileCommand {
                 "  dxkit strip --debug --reflection shader.dxil -o small.dxil",
                 "  dxkit strip /Qstrip_debug /Qstrip_priv shader.dxbc --in-place");
         usage.addOption(
-                Usage.flag("Debug data: ILDB, SPDB, SDBG, PDBI. ILDN stays, so that debuggers find the PDB.", DEBUG, "/Qstrip_debug",
+                Usage.flag("Debug data: " + parts(Role.DEBUG) + ". ILDN stays, so that debuggers find the PDB.", DEBUG, "/Qstrip_debug",
                         "-Qstrip_debug"));
         usage.addOption(Usage.flag("The name of the PDB: ILDN.", DEBUG_NAME));
-        usage.addOption(Usage.flag("Reflection data: RDEF, STAT.", REFLECTION, "/Qstrip_reflect", "-Qstrip_reflect"));
-        usage.addOption(Usage.flag("Private data: PRIV.", PRIVATE, "/Qstrip_priv", "-Qstrip_priv"));
-        usage.addOption(Usage.flag("The root signature: RTS0.", ROOT_SIGNATURE, "/Qstrip_rootsignature", "-Qstrip_rootsignature"));
+        usage.addOption(Usage.flag("Reflection data: " + parts(Role.REFLECTION) + ".", REFLECTION, "/Qstrip_reflect", "-Qstrip_reflect"));
+        usage.addOption(Usage.flag("Private data: " + parts(Role.PRIVATE) + ".", PRIVATE, "/Qstrip_priv", "-Qstrip_priv"));
+        usage.addOption(Usage.flag("The root signature: " + parts(Role.ROOT_SIGNATURE) + ".", ROOT_SIGNATURE, "/Qstrip_rootsignature",
+                "-Qstrip_rootsignature"));
         return withFiles(Target.withInPlace(usage));
+    }
+
+    private static String parts(Role role) {
+        List<String> names = new ArrayList<>();
+        for (PartFormat<?> format : PartFormats.all()) {
+            if (format.role() == role) {
+                names.add(format.name().toString());
+            }
+        }
+        return String.join(", ", names);
     }
 
     @Override
