@@ -115,11 +115,14 @@ public final class BitReader {
         }
     }
 
-    /** Goes to the next multiple of 32 bits, or to the end if that comes first. */
+    /**
+     * Goes to the next multiple of 32 bits.
+     *
+     * @throws FormatException if the end comes first
+     */
     public void align32() {
         int skip = (int) (-position & 31);
         if (skip != 0) {
-            skip = (int) Math.min(skip, remaining());
             redundant |= read(skip) != 0;
         }
     }

@@ -2,7 +2,6 @@ package dxkit.bitcode;
 
 import dxkit.bitcode.BitstreamCursor.Event;
 import dxkit.io.Bytes;
-import dxkit.io.FormatException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,15 +12,13 @@ import org.jspecify.annotations.Nullable;
  * where a number has more bits than it needs, or padding or a size is not what a writer computes, so is that.
  *
  * @param wrapper  the header around the bitcode, or null
- * @param magic    the four bytes that bitcode begins with
  * @param blocks   the outermost blocks; a module is {@link BlockId#MODULE}
  * @param trailing the bytes behind the last block
  */
-public record Bitstream(@Nullable Wrapper wrapper, Bytes magic, List<Block> blocks, Bytes trailing) {
+public record Bitstream(@Nullable Wrapper wrapper, List<Block> blocks, Bytes trailing) {
     /** What LLVM's bitcode begins with: {@code BC} and 0xC0DE. */
     public static final Bytes MAGIC = Bytes.ofHex("4243c0de");
 
-    private static final int MAGIC_SIZE = 4;
     private static final int SETBID = 1;
 
     /** What a block holds. */
@@ -120,10 +117,9 @@ public record Bitstream(@Nullable Wrapper wrapper, Bytes magic, List<Block> bloc
     public static Bitstream read(Bytes file) {
         var wrapper = Wrapper.read(file);
         var bytes = wrapper == null ? file : wrapper.bitcode(file);
-        var magic = magic(bytes);
-        var cursor = new BitstreamCursor(bytes.from(MAGIC_SIZE));
+        var cursor = new BitstreamCursor(bytes);
         var blocks = new ArrayList<Block>();
-        long end = 0;
+        long end = cursor.position();
         while (true) {
             long start = cursor.position();
             if (cursor.advance() == Event.END) {
@@ -132,15 +128,7 @@ public record Bitstream(@Nullable Wrapper wrapper, Bytes magic, List<Block> bloc
             blocks.add(block(cursor, start));
             end = cursor.position();
         }
-        return new Bitstream(wrapper, magic, blocks, bytes.from(MAGIC_SIZE + (end >>> 3)));
-    }
-
-    /** The first four bytes, which must be those of bitcode. */
-    static Bytes magic(Bytes bytes) {
-        if (!bytes.startsWith(MAGIC)) {
-            throw FormatException.at(bytes.fileOffset(), "bitcode, which begins " + MAGIC.hex(), bytes.clamped(0, MAGIC_SIZE).hex());
-        }
-        return bytes.slice(0, MAGIC_SIZE);
+        return new Bitstream(wrapper, blocks, bytes.from(end >>> 3));
     }
 
     private static Block block(BitstreamCursor cursor, long start) {
@@ -179,7 +167,7 @@ public record Bitstream(@Nullable Wrapper wrapper, Bytes magic, List<Block> bloc
     /** The bytes of the file. */
     public Bytes write() {
         var out = new BitstreamWriter();
-        out.bits().writeBits(magic, 0, magic.length() * 8L);
+        out.bits().writeBits(MAGIC, 0, MAGIC.length() * 8L);
         for (var block : blocks) {
             write(block, out);
         }

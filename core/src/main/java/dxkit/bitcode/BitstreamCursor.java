@@ -68,24 +68,27 @@ public final class BitstreamCursor {
      * @see #capture()
      */
     public static final class Deferred {
-        private final BitstreamCursor source;
+        private final Bytes bytes;
+        private final Map<Integer, List<Abbreviation>> blockInfo;
         private final Scope scope;
         private final long start;
 
-        private Deferred(BitstreamCursor source, Scope scope, long start) {
-            this.source = source;
+        private Deferred(Bytes bytes, Map<Integer, List<Abbreviation>> blockInfo, Scope scope, long start) {
+            this.bytes = bytes;
+            this.blockInfo = blockInfo;
             this.scope = scope;
             this.start = start;
         }
 
         /** A new cursor inside the block. Several can be opened, also by several threads. */
         public BitstreamCursor open() {
-            return new BitstreamCursor(source, this);
+            return new BitstreamCursor(this);
         }
     }
 
     private final BitReader in;
-    private final Map<Integer, List<Abbreviation>> blockInfo;
+    private Map<Integer, List<Abbreviation>> blockInfo;
+    private boolean blockInfoShared;
     private final @Nullable Scope base;
     private Scope scope;
 
@@ -108,19 +111,28 @@ public final class BitstreamCursor {
     private int textLength;
     private @Nullable Bytes blob;
 
-    /** A cursor before the first block of {@code bytes}, which begin with the block, not with a magic number. */
-    public BitstreamCursor(Bytes bytes) {
-        in = new BitReader(bytes);
+    /**
+     * A cursor before the first block of bitcode, whose first four bytes are its magic number. Positions count from the first byte.
+     *
+     * @throws FormatException if the magic number is another
+     */
+    public BitstreamCursor(Bytes bitcode) {
+        if (!bitcode.startsWith(Bitstream.MAGIC)) {
+            throw FormatException.at(bitcode.fileOffset(), "bitcode, which begins " + Bitstream.MAGIC.hex(),
+                    bitcode.clamped(0, Bitstream.MAGIC.length()).hex());
+        }
+        in = new BitReader(bitcode);
+        in.seek(Bitstream.MAGIC.length() * 8L);
         blockInfo = new HashMap<>();
         scope = new Scope(-1, TOP_WIDTH, List.of(), null);
         base = null;
     }
 
-    private BitstreamCursor(BitstreamCursor source, Deferred deferred) {
-        in = new BitReader(source.in.bytes());
+    private BitstreamCursor(Deferred deferred) {
+        in = new BitReader(deferred.bytes);
         in.seek(deferred.start);
-        blockInfo = new HashMap<>();
-        source.blockInfo.forEach((id, list) -> blockInfo.put(id, new ArrayList<>(list)));
+        blockInfo = deferred.blockInfo;
+        blockInfoShared = true;
         var saved = deferred.scope;
         scope = new Scope(saved.id, saved.width, blockInfo.getOrDefault(saved.id, List.of()), saved.parent);
         base = saved.parent;
@@ -131,9 +143,9 @@ public final class BitstreamCursor {
         return in.position();
     }
 
-    /** Number of bytes of the whole stream: what it holds cannot be more than that allows. */
-    public int size() {
-        return in.bytes().length();
+    /** How many bits are left in the stream. */
+    public long remaining() {
+        return in.remaining();
     }
 
     BitReader reader() {
@@ -272,6 +284,12 @@ public final class BitstreamCursor {
             if (blockInfoTarget < 0) {
                 throw wrong("an abbreviation before the block it is for");
             }
+            if (blockInfoShared) {
+                var copy = new HashMap<Integer, List<Abbreviation>>();
+                blockInfo.forEach((id, list) -> copy.put(id, new ArrayList<>(list)));
+                blockInfo = copy;
+                blockInfoShared = false;
+            }
             blockInfo.computeIfAbsent(blockInfoTarget, _ -> new ArrayList<>()).add(defined);
         } else {
             if (scope.own.isEmpty()) {
@@ -334,7 +352,8 @@ public final class BitstreamCursor {
      * @throws FormatException as {@link #skip()}
      */
     public Deferred capture() {
-        var deferred = new Deferred(this, new Scope(blockId, blockWidth, List.of(), scope), in.position());
+        blockInfoShared = true;
+        var deferred = new Deferred(in.bytes(), blockInfo, new Scope(blockId, blockWidth, List.of(), scope), in.position());
         skip();
         return deferred;
     }
@@ -450,6 +469,9 @@ public final class BitstreamCursor {
     private int arrayLength(Abbreviation.Operand element) {
         long count = in.readVbr(6);
         long bits = element.encoding() == Encoding.CHAR6 ? 6 : element.encoding() == Encoding.LITERAL ? 0 : element.value();
+        if (bits == 0 && count != 0) {
+            throw wrong("an array whose values take no bits");
+        }
         if (count < 0 || count > in.remaining() / Math.max(1, bits)) {
             throw wrong("an array of " + Long.toUnsignedString(count) + " values");
         }

@@ -3,6 +3,7 @@ package dxkit.bitcode;
 import dxkit.bitcode.Abbreviation.Encoding;
 import dxkit.bitcode.Abbreviation.Operand;
 import dxkit.io.Bytes;
+import dxkit.io.FormatException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -123,6 +124,7 @@ public final class BitstreamWriter {
      * Writes a record: its code and the first {@code count} of {@code values}.
      *
      * @param abbreviationId {@link #UNABBREVIATED}, or an abbreviation that fits the values
+     * @throws FormatException if the block has no such abbreviation, or it has more values
      */
     public void record(int code, long[] values, int count, int abbreviationId) {
         record(code, values, count, null, abbreviationId);
@@ -139,7 +141,11 @@ public final class BitstreamWriter {
             }
             return;
         }
-        var operands = scope.abbreviations.get(abbreviationId - FIRST_ABBREVIATION).operands();
+        int index = abbreviationId - FIRST_ABBREVIATION;
+        if (index < 0 || index >= scope.abbreviations.size()) {
+            throw FormatException.of("abbreviation " + abbreviationId + ", which " + BlockId.name(scope.id) + " does not have here");
+        }
+        var operands = scope.abbreviations.get(index).operands();
         scalar(operands.getFirst(), code);
         int next = 0;
         for (int i = 1; i < operands.size(); i++) {
@@ -161,7 +167,12 @@ public final class BitstreamWriter {
                     out.align32();
                     return;
                 }
-                default -> scalar(operand, values[next++]);
+                default -> {
+                    if (next == count) {
+                        throw FormatException.of("a record of " + count + " values with an abbreviation of more");
+                    }
+                    scalar(operand, values[next++]);
+                }
             }
         }
     }

@@ -6,7 +6,7 @@ package dxkit.ir;
  * @param type  its type
  * @param value the value, sign-extended from the type's width
  */
-public record ConstantInt(IntegerType type, long value) implements Constant {
+public record ConstantInt(IntegerType type, long value) implements Constant, Comparable<ConstantInt> {
 
     public ConstantInt {
         int width = type.width();
@@ -14,6 +14,13 @@ public record ConstantInt(IntegerType type, long value) implements Constant {
             throw new IllegalArgumentException(type + " is wider than 64 bits");
         }
         value = value << 64 - width >> 64 - width;
+    }
+
+    /** By width, then by value. */
+    @Override
+    public int compareTo(ConstantInt other) {
+        int byWidth = Integer.compare(type.width(), other.type.width());
+        return byWidth != 0 ? byWidth : Long.compare(value, other.value);
     }
 
     /** The value without sign: its low {@code type().width()} bits. */

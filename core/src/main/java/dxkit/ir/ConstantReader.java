@@ -89,7 +89,9 @@ final class ConstantReader {
             type = TypeReader.get(types, v[0], cursor);
             return;
         }
-        require(type != PrimitiveType.VOID && type != PrimitiveType.METADATA && type != PrimitiveType.LABEL, "a type that has constants");
+        require(type != PrimitiveType.VOID && type != PrimitiveType.METADATA && type != PrimitiveType.LABEL
+                && !(type instanceof FunctionType),
+                "a type that has constants");
         Value made;
         try {
             made = simple(code, v, count);

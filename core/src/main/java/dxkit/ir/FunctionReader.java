@@ -3,10 +3,10 @@ package dxkit.ir;
 import dxkit.bitcode.BitstreamCursor;
 import dxkit.bitcode.BlockId;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +17,9 @@ final class FunctionReader {
     static final int DEBUG_LOC_AGAIN = 33;
     static final int DEBUG_LOC = 35;
     static final int ATTACHMENT = 11;
+
+    /** No record, and so no block, takes fewer bits. */
+    private static final int MIN_RECORD_BITS = 3;
 
     /** An operand that was not there when its instruction was read; {@code metadata} says which numbers it is from. */
     private record Missing(Instruction user, int operand, Placeholder placeholder) {}
@@ -120,7 +123,7 @@ final class FunctionReader {
     }
 
     private void declareBlocks() {
-        require(count >= 1 && v[0] > 0 && v[0] <= cursor.size() * 8L, "a number of blocks");
+        require(count >= 1 && v[0] > 0 && v[0] <= cursor.remaining() / MIN_RECORD_BITS, "a number of blocks");
         require(blocks.isEmpty(), "the number of blocks only once");
         for (long i = 0; i < v[0]; i++) {
             blocks.add(new BasicBlock());
@@ -190,19 +193,18 @@ final class FunctionReader {
         v = cursor.values();
         require(count > 0, "an attachment");
         boolean ofFunction = count % 2 == 0;
-        var list = new ArrayList<MetadataAttachment>(count / 2);
+        var byKind = new TreeMap<Integer, MetadataAttachment>();
         for (int i = ofFunction ? 0 : 1; i < count; i += 2) {
             var kind = module.kind(v[i]);
             require(kind != null, "a kind of metadata");
             if (kind != null) {
                 require(metadata.get(v[i + 1]) instanceof MDNode, "a node");
-                list.removeIf(a -> a.kind().equals(kind));
-                list.add(new MetadataAttachment(kind, (MDNode) java.util.Objects.requireNonNull(metadata.get(v[i + 1]))));
+                byKind.put(kind.id(), new MetadataAttachment(kind, (MDNode) java.util.Objects.requireNonNull(metadata.get(v[i + 1]))));
             }
         }
-        list.sort(Comparator.comparingInt(a -> a.kind().id()));
+        var list = List.copyOf(byKind.values());
         if (ofFunction) {
-            attachments = List.copyOf(list);
+            attachments = list;
         } else {
             require(v[0] >= 0 && v[0] < instructions.size(), "an instruction below " + instructions.size());
             instructions.get((int) v[0]).setAttachments(list);

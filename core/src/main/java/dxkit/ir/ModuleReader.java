@@ -1,6 +1,5 @@
 package dxkit.ir;
 
-import dxkit.bitcode.Bitstream;
 import dxkit.bitcode.BitstreamCursor;
 import dxkit.bitcode.BitstreamCursor.Deferred;
 import dxkit.bitcode.BlockId;
@@ -34,6 +33,9 @@ public final class ModuleReader {
     static final int GCNAME = 11;
     static final int COMDAT = 12;
 
+    /** How many parameters all functions together may have: each is an object, but the type that says how many is written once. */
+    private static final int MAX_PARAMETERS = 1 << 20;
+
     private static final int RELATIVE_IDS = 1;
     private static final int OLD_DLL_IMPORT = 5;
     private static final int OLD_DLL_EXPORT = 6;
@@ -60,6 +62,7 @@ public final class ModuleReader {
     private List<Type> types = List.of();
     private boolean relativeIds;
     private int nextBody;
+    private int parameters;
 
     private ModuleReader(BitstreamCursor cursor) {
         this.cursor = cursor;
@@ -73,11 +76,7 @@ public final class ModuleReader {
     public static Module read(Bytes file) {
         var wrapper = Wrapper.read(file);
         var bitcode = wrapper == null ? file : wrapper.bitcode(file);
-        if (!bitcode.startsWith(Bitstream.MAGIC)) {
-            throw FormatException.at(bitcode.fileOffset(), "bitcode, which begins " + Bitstream.MAGIC.hex(), bitcode.clamped(0, 4).hex());
-        }
-        int magic = Bitstream.MAGIC.length();
-        var cursor = new BitstreamCursor(bitcode.from(magic));
+        var cursor = new BitstreamCursor(bitcode);
         while (true) {
             if (cursor.advance() == BitstreamCursor.Event.END) {
                 throw cursor.fail("bitcode without a module");
@@ -87,7 +86,7 @@ public final class ModuleReader {
                 var reader = new ModuleReader(cursor);
                 reader.read();
                 reader.module.setWrapper(wrapper);
-                reader.module.setTrailing(bitcode.from(magic + (cursor.position() >>> 3)));
+                reader.module.setTrailing(bitcode.from(cursor.position() >>> 3));
                 return reader.module;
             }
             cursor.skip();
@@ -223,10 +222,11 @@ public final class ModuleReader {
         var type = type(f.at(0));
         boolean explicit = (f.at(1) & 2) != 0;
         require(explicit || type instanceof PointerType, "a pointer");
-        require(!explicit || type != PrimitiveType.VOID && type != PrimitiveType.LABEL && type != PrimitiveType.METADATA
-                && !(type instanceof FunctionType),
-                "a type of a variable");
         var pointer = explicit ? pointer(type, (int) (f.at(1) >>> 2)) : (PointerType) type;
+        var held = pointer.pointee();
+        require(held != PrimitiveType.VOID && held != PrimitiveType.LABEL && held != PrimitiveType.METADATA
+                && !(held instanceof FunctionType),
+                "a type of a variable");
         var variable = new GlobalVariable(pointer, (f.at(1) & 1) != 0, null);
         if (f.at(2) != 0) {
             links.add(new Link(f.at(2) - 1, constant -> {
@@ -251,6 +251,8 @@ public final class ModuleReader {
         if (!((type instanceof PointerType p ? p.pointee() : type) instanceof FunctionType functionType)) {
             throw cursor.fail("a function of type " + type);
         }
+        parameters += functionType.parameters().size();
+        require(parameters <= MAX_PARAMETERS, "at most " + MAX_PARAMETERS + " parameters of all functions");
         boolean declaration = f.flag(2);
         var function = new Function(pointer(functionType, 0), declaration ? null : this::body);
         function.setCallingConv((int) f.at(1));

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,12 +50,13 @@ final class ValueEnumerator {
     private final Map<Metadata, Integer> metadataIds = new HashMap<>();
     private final List<Metadata> metadata = new ArrayList<>();
     private final Map<AttributeList, Integer> attributeIds = new HashMap<>();
+    private final Map<AttributeList, Integer> sameAttributeIds = new IdentityHashMap<>();
     private final List<AttributeList> attributes = new ArrayList<>();
     private final Map<AttributeGroup, Integer> groupIds = new HashMap<>();
     private final List<AttributeGroup> groups = new ArrayList<>();
     private final Map<Comdat, Integer> comdatIds = new HashMap<>();
     private final List<Comdat> comdats = new ArrayList<>();
-    private final Map<BasicBlock, Integer> blockIds = new HashMap<>();
+    private Map<BasicBlock, Integer> blockIds = new HashMap<>();
     private final Set<Constant> typed = new HashSet<>();
     private final int firstConstant;
 
@@ -124,11 +126,16 @@ final class ValueEnumerator {
     }
 
     private void attributes(AttributeList list) {
-        if (list.isEmpty() || attributeIds.containsKey(list)) {
+        // Comparing long lists by content again for every call would take too long.
+        if (list.isEmpty() || sameAttributeIds.containsKey(list)) {
+            return;
+        }
+        var known = attributeIds.putIfAbsent(list, attributes.size() + 1);
+        sameAttributeIds.put(list, known == null ? attributes.size() + 1 : known);
+        if (known != null) {
             return;
         }
         attributes.add(list);
-        attributeIds.put(list, attributes.size());
         for (var group : list.groups()) {
             if (!groupIds.containsKey(group)) {
                 groups.add(group);
@@ -336,7 +343,7 @@ final class ValueEnumerator {
             metadataIds.remove(item);
         }
         metadata.subList(moduleMetadata, metadata.size()).clear();
-        blockIds.clear();
+        blockIds = new HashMap<>();
         localMetadata.clear();
     }
 
@@ -390,7 +397,7 @@ final class ValueEnumerator {
     }
 
     int attributeId(AttributeList list) {
-        return attributeIds.getOrDefault(list, 0);
+        return sameAttributeIds.getOrDefault(list, 0);
     }
 
     int groupId(AttributeGroup group) {

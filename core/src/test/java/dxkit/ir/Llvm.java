@@ -1,0 +1,67 @@
+package dxkit.ir;
+
+import dxkit.io.Bytes;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assumptions;
+
+/** The bitcode reader of an LLVM that is installed. */
+final class Llvm {
+    /** From 17 on LLVM does not read typed pointers. */
+    private static final int LAST_WITH_TYPED_POINTERS = 16;
+
+    private static final boolean INSTALLED = version() <= LAST_WITH_TYPED_POINTERS;
+
+    private Llvm() {}
+
+    /** Whether there is one that reads DXIL's bitcode. */
+    static boolean isInstalled() {
+        return INSTALLED;
+    }
+
+    /** Skips the test where there is none. */
+    static void require() {
+        Assumptions.assumeTrue(INSTALLED, "no LLVM up to " + LAST_WITH_TYPED_POINTERS + " is installed: its opinion is not asked");
+    }
+
+    /** The text of a module as LLVM reads it; an error when LLVM refuses the module. */
+    static String disassemble(Bytes bitcode) {
+        try {
+            var file = Files.createTempFile("dxkit", ".bc");
+            try {
+                Files.write(file, bitcode.toArray());
+                return run("llvm-dis", "-o", "-", file.toString());
+            } finally {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static int version() {
+        try {
+            var matcher = Pattern.compile("LLVM version (\\d+)").matcher(run("llvm-dis", "--version"));
+            return matcher.find() ? Integer.parseInt(matcher.group(1)) : Integer.MAX_VALUE;
+        } catch (IOException e) {
+            return Integer.MAX_VALUE;
+        }
+    }
+
+    private static String run(String... command) throws IOException {
+        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        var text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        try {
+            if (!process.waitFor(60, TimeUnit.SECONDS) || process.exitValue() != 0) {
+                throw new AssertionError(String.join(" ", command) + ": " + text);
+            }
+        } catch (InterruptedException e) {
+            throw new IOException(e);
+        }
+        return text;
+    }
+}
