@@ -1,11 +1,11 @@
 package dxkit.part;
 
+import static java.util.Map.entry;
+
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.FourCC;
 import dxkit.walk.Context;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -19,24 +19,21 @@ public final class LlvmRules {
         void check(Bytes data, Context context);
     }
 
-    private static final Map<FourCC, Rule> OPENING = new LinkedHashMap<>();
-    private static final Map<FourCC, Rule> YAML = new LinkedHashMap<>();
+    private static final Map<FourCC, Rule> OPENING = Map.ofEntries(
+            entry(ProgramPart.FORMAT.name(), ProgramPart.FORMAT::decode),
+            entry(ProgramPart.DEBUG_FORMAT.name(), ProgramPart.DEBUG_FORMAT::decode),
+            entry(FeatureFlagsPart.FORMAT.name(), FeatureFlagsPart.FORMAT::decode),
+            entry(HashPart.FORMAT.name(), HashPart.FORMAT::decode),
+            entry(PsvPart.FORMAT.name(), LlvmRules::pipelineState),
+            entry(SignaturePart.INPUT.name(), LlvmRules::signature),
+            entry(SignaturePart.OUTPUT.name(), LlvmRules::signature),
+            entry(SignaturePart.PATCH_CONSTANT_OR_PRIMITIVE.name(), LlvmRules::signature),
+            entry(DebugNamePart.FORMAT.name(), LlvmRules::debugName),
+            entry(RootSignaturePart.FORMAT.name(), RootSignatureRules::checkOpening),
+            entry(SourceInfoPart.FORMAT.name(), SourceInfoRules::check),
+            entry(VersionPart.FORMAT.name(), LlvmRules::version));
 
-    static {
-        for (var format : List.of(ProgramPart.FORMAT, ProgramPart.DEBUG_FORMAT, FeatureFlagsPart.FORMAT, HashPart.FORMAT)) {
-            OPENING.put(format.name(), format::decode);
-        }
-        OPENING.put(PsvPart.FORMAT.name(), LlvmRules::pipelineState);
-        OPENING.put(SignaturePart.INPUT.name(), LlvmRules::signature);
-        OPENING.put(SignaturePart.OUTPUT.name(), LlvmRules::signature);
-        OPENING.put(SignaturePart.PATCH_CONSTANT_OR_PRIMITIVE.name(), LlvmRules::signature);
-        OPENING.put(DebugNamePart.FORMAT.name(), LlvmRules::debugName);
-        OPENING.put(RootSignaturePart.FORMAT.name(),
-                RootSignatureRules::checkOpening);
-        YAML.put(RootSignaturePart.FORMAT.name(), RootSignatureRules::checkYaml);
-        OPENING.put(SourceInfoPart.FORMAT.name(), SourceInfoRules::check);
-        OPENING.put(VersionPart.FORMAT.name(), LlvmRules::version);
-    }
+    private static final Map<FourCC, Rule> YAML = Map.of(RootSignaturePart.FORMAT.name(), RootSignatureRules::checkYaml);
 
     private LlvmRules() {}
 
