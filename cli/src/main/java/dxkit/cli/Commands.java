@@ -1,5 +1,6 @@
 package dxkit.cli;
 
+import dxkit.cli.llvm.LlvmDis;
 import dxkit.cli.llvm.LlvmObjcopy;
 import dxkit.cli.llvm.LlvmObjdump;
 import dxkit.cli.llvm.Obj2yaml;
@@ -43,6 +44,7 @@ final class Commands {
             new Entry("yaml2obj", Yaml2obj::new),
             new Entry("llvm-objcopy", LlvmObjcopy::new),
             new Entry("llvm-objdump", LlvmObjdump::new),
+            new Entry("llvm-dis", LlvmDis::new),
             new Entry("llvm-pdbutil", Pdbutil::new));
 
     private Commands() {}

@@ -33,6 +33,19 @@ public record Input(String name, String below, Source source) {
         void with(ByteSource source) throws IOException;
     }
 
+    private static final String STANDARD_INPUT = "standard input";
+    private static final String STANDARD_INPUT_BELOW = "stdin";
+
+    /** What {@code -} names. */
+    static Input standard(Source source) {
+        return new Input(STANDARD_INPUT, STANDARD_INPUT_BELOW, source);
+    }
+
+    /** Whether it is what {@code -} names. */
+    public boolean isStandardInput() {
+        return name.equals(STANDARD_INPUT) && below.equals(STANDARD_INPUT_BELOW);
+    }
+
     /** A file. */
     static Input file(String name, Path file, Path below) {
         return new Input(name, below.toString(), new Source() {
@@ -62,7 +75,7 @@ public record Input(String name, String below, Source source) {
     }
 
     /** All bytes. */
-    Bytes read() throws IOException {
+    public Bytes read() throws IOException {
         return source.read();
     }
 

@@ -69,7 +69,7 @@ public final class Inputs implements Iterator<Input> {
     }
 
     /** Whether arguments can name more than one file. */
-    static boolean many(List<String> arguments) {
+    public static boolean many(List<String> arguments) {
         return arguments.size() != 1 || arguments.getFirst().startsWith("@") || Files.isDirectory(Pending.named(arguments.getFirst()).file);
     }
 
@@ -98,7 +98,7 @@ public final class Inputs implements Iterator<Input> {
 
     private @Nullable Input open(Pending entry) {
         if (entry.root == null && entry.name.equals(STANDARD_INPUT)) {
-            return new Input("standard input", "stdin", () -> Bytes.wrap(terminal.in().readAllBytes()));
+            return Input.standard(() -> Bytes.wrap(terminal.in().readAllBytes()));
         }
         if (entry.file.equals(NOWHERE)) {
             return Input.failed(entry.name, new NoSuchFileException(entry.name));

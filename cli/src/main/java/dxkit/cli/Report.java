@@ -80,7 +80,7 @@ public final class Report {
     }
 
     /** Leaves something to be done when the file's turn comes, such as writing a result. */
-    void later(Runnable step) {
+    public void later(Runnable step) {
         later.add(step);
     }
 

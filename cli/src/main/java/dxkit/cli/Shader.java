@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param container the container; offsets count from its start
  * @param pdb the PDB that holds it, or null when it is a file of its own
  */
-record Shader(Container container, @Nullable ShaderPdb pdb) {
+public record Shader(Container container, @Nullable ShaderPdb pdb) {
     /**
      * Opens a container, or the one in a PDB.
      *
      * @throws dxkit.io.FormatException if there is none
      */
-    static Shader open(Bytes file) {
+    public static Shader open(Bytes file) {
         if (Msf.looksLikeMsf(file)) {
             var pdb = ShaderPdb.open(ByteSource.of(file));
             return new Shader(Container.open(pdb.container().at(0)), pdb);
@@ -28,7 +28,7 @@ record Shader(Container container, @Nullable ShaderPdb pdb) {
     }
 
     /** Whether a file is one that {@link #open} takes, by its first bytes. */
-    static boolean isOne(Bytes beginning) {
+    public static boolean isOne(Bytes beginning) {
         return Container.isContainer(beginning) || Msf.looksLikeMsf(beginning);
     }
 }

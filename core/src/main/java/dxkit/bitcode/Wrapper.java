@@ -17,13 +17,18 @@ public record Wrapper(Bytes header, Bytes after) {
     private static final int OFFSET_AT = 8;
     private static final int SIZE_AT = 12;
 
+    /** Whether a file begins like a wrapper. */
+    public static boolean isWrapped(Bytes file) {
+        return file.has(0, 4) && file.u32(0) == MAGIC;
+    }
+
     /**
      * The wrapper that {@code file} begins with, or null.
      *
      * @throws FormatException if it says that the bitcode lies outside the file
      */
     public static @Nullable Wrapper read(Bytes file) {
-        if (!file.has(0, SIZE) || file.u32(0) != MAGIC) {
+        if (!isWrapped(file) || !file.has(0, SIZE)) {
             return null;
         }
         long offset = file.u32(OFFSET_AT);

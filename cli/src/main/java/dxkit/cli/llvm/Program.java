@@ -1,0 +1,64 @@
+package dxkit.cli.llvm;
+
+import dxkit.bitcode.Bitstream;
+import dxkit.bitcode.Wrapper;
+import dxkit.cli.Shader;
+import dxkit.container.Container;
+import dxkit.container.PartEntry;
+import dxkit.io.Bytes;
+import dxkit.io.FormatException;
+import dxkit.io.Sniff;
+import dxkit.part.ProgramPart;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The bitcode in a file.
+ *
+ * @param bitcode the bitcode
+ * @param isBare whether the file is nothing but the bitcode
+ */
+record Program(Bytes bitcode, boolean isBare) {
+    /** The parts that are looked for if none is named, the first that there is. */
+    private static final List<String> USUAL = List.of("DXIL", "ILDB");
+
+    /** Whether a file that begins so can have one. */
+    static boolean isOne(Bytes beginning) {
+        return isBitcode(beginning) || ProgramPart.isProgram(beginning) || Shader.isOne(beginning);
+    }
+
+    private static boolean isBitcode(Bytes file) {
+        return file.startsWith(Bitstream.MAGIC) || Wrapper.isWrapped(file);
+    }
+
+    /**
+     * Finds it.
+     *
+     * @param part the part of a container to take, or null for the usual one
+     * @throws FormatException if there is none
+     */
+    static Program find(Bytes file, @Nullable String part) {
+        if (isBitcode(file)) {
+            return new Program(file, true);
+        }
+        if (ProgramPart.isProgram(file)) {
+            return new Program(ProgramPart.read(file).bitcode(), false);
+        }
+        if (Shader.isOne(file)) {
+            return in(Shader.open(file).container(), part);
+        }
+        throw FormatException.of("needed LLVM bitcode, or a container, PDB or part with it, found " + Sniff.describe(file));
+    }
+
+    private static Program in(Container container, @Nullable String named) {
+        var names = named == null ? USUAL : List.of(named);
+        PartEntry found = names.stream().map(container::part).flatMap(Optional::stream).findFirst().orElseThrow(
+                () -> FormatException.of("needed a part " + String.join(" or ", names) + ", found " + container.parts().stream()
+                        .map(part -> part.name().toString()).toList()));
+        if (!ProgramPart.isProgram(found.data())) {
+            throw FormatException.of("a part " + found.name() + " that is no program");
+        }
+        return new Program(ProgramPart.read(found.data()).bitcode(), false);
+    }
+}
