@@ -133,8 +133,8 @@ public final class LlvmDis extends LlvmTool {
             return;
         }
         try {
-            if (output != null && file.getParent() != null) {
-                Files.createDirectories(file.getParent());
+            if (output != null && Files.isDirectory(Path.of(output))) {
+                Files.createDirectories(file.toAbsolutePath().getParent());
             }
             Disk.write(file, text);
         } catch (IOException e) {
