@@ -40,10 +40,13 @@ public final class YamlReader {
     private static final int LARGEST_BUFFER = 1 << 24;
 
     private final Iterator<Event> events;
+    private final LongLists lists;
     private int nodes;
+    private long met;
 
-    private YamlReader(Iterator<Event> events) {
+    private YamlReader(Iterator<Event> events, LongLists lists) {
         this.events = events;
+        this.lists = lists;
     }
 
     /**
@@ -66,15 +69,28 @@ public final class YamlReader {
             throw FormatException.of("needed at most " + LONGEST + " characters of YAML, found " + text.length());
         }
         String decoded = Utf8.decode(text);
+        LongLists lists = LongLists.of(decoded);
+        if (!lists.isEmpty()) {
+            try {
+                return parse(lists.text(), lists, number);
+            } catch (FormatException e) {
+                // The original says where the mistake is, or that there is none.
+                return parse(decoded, LongLists.NONE, number);
+            }
+        }
+        return parse(decoded, lists, number);
+    }
+
+    static Node parse(String text, LongLists lists, int number) {
         try {
             var settings = LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE)
-                    .setBufferSize(Math.clamp(decoded.length() + 1L, 1024, LARGEST_BUFFER)).build();
-            return new YamlReader(new Parse(settings).parseString(decoded).iterator()).document(number);
+                    .setBufferSize(Math.clamp(text.length() + 1L, 1024, LARGEST_BUFFER)).build();
+            return new YamlReader(new Parse(settings).parseString(text).iterator(), lists).document(number);
         } catch (MarkedYamlEngineException e) {
             Mark mark = e.getProblemMark().or(e::getContextMark).orElse(null);
             throw at(mark, String.join(", ", problem(e.getContext()), problem(e.getProblem())).replaceFirst("^, ", ""));
         } catch (ReaderException e) {
-            throw at(decoded, e.getPosition(),
+            throw at(text, e.getPosition(),
                     "character that YAML does not allow: U+" + String.format(Locale.ROOT, "%04X", e.getCodePoint()));
         } catch (FormatException e) {
             throw e;
@@ -118,10 +134,31 @@ public final class YamlReader {
         while (events.hasNext()) {
             Event event = events.next();
             if (event.getEventId() == Event.ID.DocumentStart && ++seen == number) {
-                return node(events.next(), 0);
+                Node node = node(events.next(), 0);
+                int line = events.next().getStartMark().map(Mark::getLine).orElse(Integer.MAX_VALUE);
+                // Whatever follows must at least begin as another document.
+                events.next();
+                if (met != lists.upTo(line)) {
+                    throw FormatException.of("a list that is part of something else");
+                }
+                return node;
             }
+            met += event instanceof ScalarEvent scalar && list(scalar) >= 0 ? 1 : 0;
         }
         throw FormatException.of("needed " + (number == 1 ? "a document" : "at least " + number + " documents") + ", found " + seen);
+    }
+
+    private int list(ScalarEvent scalar) {
+        return scalar.getScalarStyle() == ScalarStyle.PLAIN ? lists.index(scalar.getValue()) : -1;
+    }
+
+    private Node scalar(ScalarEvent scalar) {
+        int list = list(scalar);
+        if (list < 0) {
+            return new Node.Text(scalar.getValue(), mark(scalar));
+        }
+        met++;
+        return new Node.Blob(lists.numbers(list), false);
     }
 
     private Node node(Event event, int depth) {
@@ -132,7 +169,7 @@ public final class YamlReader {
             throw at(event, "more than " + MOST_NODES + " values");
         }
         return switch (event) {
-            case ScalarEvent scalar -> new Node.Text(scalar.getValue(), mark(scalar));
+            case ScalarEvent scalar -> scalar(scalar);
             case SequenceStartEvent list when list.isFlow() -> flow(list, depth);
             case SequenceStartEvent list -> list(list, new ArrayList<>(), events.next(), depth);
             case MappingStartEvent map -> map(map, map.getTag(), depth);
@@ -167,7 +204,7 @@ public final class YamlReader {
         var bytes = new ByteSink(64);
         Event event = events.next();
         for (; event instanceof ScalarEvent scalar && scalar.getScalarStyle() == ScalarStyle.PLAIN; event = events.next()) {
-            int value = smallNumber(scalar.getValue());
+            int value = SmallNumber.parse(scalar.getValue(), 0, scalar.getValue().length());
             if (value < 0) {
                 break;
             }
@@ -182,25 +219,5 @@ public final class YamlReader {
             items.add(Node.num(numbers.u8(i)));
         }
         return list(start, items, event, depth);
-    }
-
-    /** The value of a hexadecimal or decimal number below 256 without needless digits, or -1. */
-    private static int smallNumber(String text) {
-        int length = text.length();
-        if (length > 2 && text.charAt(0) == '0' && text.charAt(1) == 'x') {
-            int high = length == 4 ? hexDigit(text.charAt(2)) : 0;
-            int low = hexDigit(text.charAt(length - 1));
-            return length > 4 || (high | low) < 0 ? -1 : high << 4 | low;
-        }
-        int value = length == 0 || length > 3 || length > 1 && text.charAt(0) == '0' ? 256 : 0;
-        for (int i = 0; i < length && value < 256; i++) {
-            int digit = text.charAt(i) - '0';
-            value = digit < 0 || digit > 9 ? 256 : value * 10 + digit;
-        }
-        return value < 256 ? value : -1;
-    }
-
-    private static int hexDigit(char c) {
-        return c >= '0' && c <= '9' ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
     }
 }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Documents of the samples with lines lost, doubled, moved and filled with other values: they are built, or refused with a reason. */
 class HostileDocumentTest {
     private static final Path SAMPLES = Path.of(System.getProperty("dxkit.root", "..")).resolve("samples");
-    private static final int ROUNDS = 4000;
+    private static final int ROUNDS = 2000;
     private static final String[] VALUES =
             {"0", "1", "-1", "4294967295", "18446744073709551615", "''", "x", "[ ]", "{ }", "[ 1, 2 ]", "true", "0x7fffffff", "65536",
                 "256", "nan", "Vertex", "\"\\uDC80\"", "99999999999999999999", "~", "[ [ ] ]", "[ 0x0, 0xFF ]"};

@@ -8,6 +8,7 @@ import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.walk.Node;
 import java.util.Random;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,6 +139,49 @@ class YamlReaderTest {
         new Random(1).nextBytes(program);
         var document = new Node.Map("dxcontainer").put("DXIL", new Node.Blob(Bytes.wrap(program), false));
         assertThat(((Node.Map) YamlReader.read(YamlWriter.toBytes(document))).get("DXIL")).isEqualTo(document.get("DXIL"));
+    }
+
+    /** Long lists take a short way. */
+    @ParameterizedTest
+    @ValueSource(strings = {"a: LIST", "a: LIST\nb: 1", "- LIST\n- LIST", "a: [ LIST, LIST ]", "a: { b: LIST, c: d }", "a: 'LIST'",
+        "a: \"LIST\"", "a: x LIST", "a: LIST x",
+        "a: LIST5", "a: 5LIST", "a: -LIST", "a: !x LIST", "a: &x LIST", "a:LIST", "LIST: a", "? LIST\n: a", "a: |\n  LIST\nb: LIST",
+        "a: 1 # LIST", "a: LIST # LIST",
+        "--- LIST\n--- LIST\n", "--- x\n--- LIST\n", "--- 'LIST'\n--- LIST\n", "a: LIST\nb", "a: LIST\na: LIST", "a: LIST, b: c", "[ LIST",
+        "a: LIST\n  b: c", "a: LIST]",
+        "a: LISTLIST", "a: [LIST,LIST]", "a: 'x\n  LIST'", "LIST", "a: *LIST", "a: >\n LIST", "{a: LIST, LIST: b}", "a: LIST\nb: @"})
+    void longListsAreReadAsIfTheyWereShort(String pattern) {
+        var numbers = new StringBuilder("[ 0");
+        for (int i = 1; i < 300; i++) {
+            numbers.append(i % 10 == 0 ? ",\n       " : ", ")
+                    .append(i % 3 == 0 ? "0x" + Integer.toHexString(i % 256) : Integer.toString(i % 256));
+        }
+        String text = pattern.replace("LIST", numbers + " ]");
+        for (int i = 1; i <= 2; i++) {
+            int number = i;
+            Object expected = outcome(() -> YamlReader.parse(text, LongLists.NONE, number));
+            assertThat(outcome(() -> YamlReader.read(Bytes.utf8(text), number))).isEqualTo(expected);
+        }
+    }
+
+    private static Object outcome(Supplier<Node> read) {
+        try {
+            return read.get();
+        } catch (FormatException e) {
+            return e.line() + ":" + e.column() + ": " + e.problem();
+        }
+    }
+
+    @Test
+    void longListsDoTakeTheShortWay() {
+        String text = "# x\nb: [ 1, 2 ]\na: [ " + "0x1, ".repeat(99) + "\n  2 ] # end\n";
+        LongLists lists = LongLists.of(text);
+        assertThat(lists.isEmpty()).isFalse();
+        assertThat(lists.text()).isEqualTo("# x\nb: [ 1, 2 ]\na: dxkit.long-list.0.\n      # end\n");
+        assertThat(lists.numbers(0).length()).isEqualTo(100);
+        assertThat(lists.upTo(1)).isZero();
+        assertThat(lists.upTo(2)).isOne();
+        assertThat(LongLists.of(text + "# dxkit.long-list.").isEmpty()).isTrue();
     }
 
     @Test
