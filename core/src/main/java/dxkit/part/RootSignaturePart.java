@@ -222,6 +222,7 @@ public record RootSignaturePart(RootSignature signature, Bytes trailing, Bytes a
         Bytes asFound = f.usually(Bytes.EMPTY).bytes("x-AsFound", 0, RootSignaturePart::asFound);
         var part = new RootSignaturePart(new RootSignature(version, parameters, samplers, flags), trailing, asFound);
         if (f.reading() && f.context().dialect() == Dialect.LLVM) {
+            RootSignatureRules.checkNames(part.signature);
             RootSignatureLayout layout = part.layout();
             checkOffset("RootParametersOffset", placed, parametersOffset, layout.parameters());
             checkOffset("StaticSamplersOffset", samplersPlaced, samplersOffset, layout.samplers());

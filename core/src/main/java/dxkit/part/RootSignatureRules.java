@@ -1,6 +1,7 @@
 package dxkit.part;
 
 import dxkit.io.Bytes;
+import dxkit.io.FormatException;
 import dxkit.rootsig.BorderColor;
 import dxkit.rootsig.ComparisonFunc;
 import dxkit.rootsig.Filter;
@@ -32,30 +33,39 @@ final class RootSignatureRules {
         RootSignatureLayout layout = RootSignatureLayout.of(signature, data);
         long end = signature.samplers().isEmpty() ? data.length() : layout.samplers();
         for (int i = 0; i < signature.parameters().size(); i++) {
-            RootParameter parameter = signature.parameters().get(i);
-            named(ParameterType.NAMES, parameter.type(), data);
-            named(ShaderVisibility.NAMES, parameter.visibility(), data);
-            if (layout.data().get(i) + RootSignatureLayout.size(parameter, signature.version()) > end) {
+            if (layout.data().get(i) + RootSignatureLayout.size(signature.parameters().get(i), signature.version()) > end) {
                 throw LlvmRules.refused(RootSignaturePart.FORMAT, data, "the data of parameter " + i + " goes beyond " + end);
             }
-            if (parameter instanceof RootParameter.Table table) {
-                table.ranges().forEach(range -> named(RangeType.NAMES, range.type(), data));
-            }
         }
-        for (StaticSampler sampler : signature.samplers()) {
-            named(Filter.NAMES, sampler.filter(), data);
-            List.of(sampler.addressU(), sampler.addressV(), sampler.addressW())
-                    .forEach(address -> named(TextureAddressMode.NAMES, address, data));
-            named(ComparisonFunc.NAMES, sampler.comparison(), data);
-            named(BorderColor.NAMES, sampler.borderColor(), data);
-            named(ShaderVisibility.NAMES, sampler.visibility(), data);
+        try {
+            checkNames(signature);
+        } catch (FormatException e) {
+            throw LlvmRules.refused(RootSignaturePart.FORMAT, data, e.problem());
         }
     }
 
-    private static <E extends Constant> void named(Names<E> names, E value, Bytes data) {
+    /** LLVM knows no numbers in place of names, neither in files nor in documents. */
+    static void checkNames(RootSignature signature) {
+        for (RootParameter parameter : signature.parameters()) {
+            named(ParameterType.NAMES, parameter.type());
+            named(ShaderVisibility.NAMES, parameter.visibility());
+            if (parameter instanceof RootParameter.Table table) {
+                table.ranges().forEach(range -> named(RangeType.NAMES, range.type()));
+            }
+        }
+        for (StaticSampler sampler : signature.samplers()) {
+            named(Filter.NAMES, sampler.filter());
+            List.of(sampler.addressU(), sampler.addressV(), sampler.addressW())
+                    .forEach(address -> named(TextureAddressMode.NAMES, address));
+            named(ComparisonFunc.NAMES, sampler.comparison());
+            named(BorderColor.NAMES, sampler.borderColor());
+            named(ShaderVisibility.NAMES, sampler.visibility());
+        }
+    }
+
+    private static <E extends Constant> void named(Names<E> names, E value) {
         if (names.name(value.value()).isEmpty()) {
-            throw LlvmRules.refused(RootSignaturePart.FORMAT, data,
-                    "needed a known " + value.getClass().getSimpleName() + ", found " + value);
+            throw FormatException.of("needed a known " + value.getClass().getSimpleName() + ", found " + value);
         }
     }
 }

@@ -157,6 +157,14 @@ public record SourceInfoPart(Header header, SourceNames names, SourceContents co
 
     /** Of the numbers in a tree LLVM takes all as they are but these. */
     private void checkTree() {
+        for (SourceSection section : List.of(names.section(), contents.section(), args.section())) {
+            if (section.type().value() != USUAL && Type.NAMES.name(section.type().value()).isEmpty()) {
+                throw FormatException.of("needed a known type of section, found " + section.type());
+            }
+        }
+        if (SourceContents.Compression.NAMES.name(contents.header().type().value()).isEmpty()) {
+            throw FormatException.of("needed a known compression, found " + contents.header().type()).in("Contents.Header.Type");
+        }
         if (names.entries().size() != contents.entries().size()) {
             throw FormatException
                     .of("needed as many names as texts, found " + names.entries().size() + " and " + contents.entries().size());

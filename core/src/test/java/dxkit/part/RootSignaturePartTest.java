@@ -193,6 +193,19 @@ class RootSignaturePartTest {
     }
 
     @Test
+    void llvmTakesNamesOnly() {
+        for (Object[] field : new Object[][]{{"Parameters", 0, "ShaderVisibility"}, {"Samplers", 0, "Filter"}, {"Samplers", 0, "AddressW"},
+            {"Samplers", 0, "ComparisonFunc"}, {"Samplers", 0, "BorderColor"}}) {
+            Node.Map node = Parts.node(FORMAT, RootSignaturePart.bytes(signature(2)), LLVM);
+            Parts.at(node, field[0], field[1]).put((String) field[2], new Node.Text("255"));
+            assertThatThrownBy(() -> FORMAT.fromNode(node, LLVM)).isInstanceOf(FormatException.class).hasMessageContaining("0xff");
+            Node.Map lossless = Parts.node(FORMAT, RootSignaturePart.bytes(signature(2)), Context.NONE);
+            Parts.at(lossless, field[0], field[1]).put((String) field[2], new Node.Text("255"));
+            assertThat(FORMAT.fromNode(lossless, Context.NONE)).isNotNull();
+        }
+    }
+
+    @Test
     void versionOneDropsFlags() {
         RootSignature flagged = new RootSignature(1, signature(2).parameters(), List.of(SAMPLER), 0);
         assertThat(FORMAT.decode(RootSignaturePart.bytes(flagged), Context.NONE).signature().parameters())

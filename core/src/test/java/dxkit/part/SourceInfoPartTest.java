@@ -225,6 +225,16 @@ class SourceInfoPartTest {
     }
 
     @Test
+    void llvmTakesNamesOnly() {
+        for (String part : List.of("SectionHeader", "Header")) {
+            Node.Map node = Parts.node(FORMAT, bytes(ZLIB), LLVM);
+            Parts.at(node, "Contents", part).put("Type", new Node.Text("7"));
+            assertThatThrownBy(() -> FORMAT.fromNode(node, LLVM)).isInstanceOf(FormatException.class)
+                    .hasMessageContaining("needed a known");
+        }
+    }
+
+    @Test
     void refusesDamage() {
         Bytes data = bytes(ZLIB);
         for (int length = 0; length < data.length(); length++) {
