@@ -17,6 +17,9 @@ import java.util.stream.Stream;
  * <p>The format is that of Microsoft's {@code msf.cpp} (big MSF, 32-bit block numbers) and of LLVM's {@code DebugInfo/MSF}.
  */
 public final class Msf {
+    /** Most streams of a file, because stream numbers have 16 bits wherever streams refer to each other. */
+    public static final int MOST_STREAMS = 1 << 16;
+
     private static final int FIRST_BYTES = 512;
 
     private final ByteSource source;
@@ -60,6 +63,10 @@ public final class Msf {
         if (count > (bytes - 4) / 4) {
             throw FormatException
                     .at(blockOffset(directoryBlocks.get(0)), "room for the sizes of " + count + " streams", bytes - 4 + " bytes")
+                    .in("directory");
+        }
+        if (count > MOST_STREAMS) {
+            throw FormatException.at(blockOffset(directoryBlocks.get(0)), "at most " + MOST_STREAMS + " streams", String.valueOf(count))
                     .in("directory");
         }
         listAt = new int[(int) count + 1];

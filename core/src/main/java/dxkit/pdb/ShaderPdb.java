@@ -5,7 +5,6 @@ import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.Sniff;
 import dxkit.pdb.MsfWriter.Layout;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -99,10 +98,12 @@ public final class ShaderPdb {
         if (msf.source().length() > MsfWriter.LARGEST_FILE) {
             return Optional.empty();
         }
-        Bytes file = msf.source().read(0, (int) msf.source().length());
-        Bytes container = container();
-        Guid guid = info().guid();
-        return Arrays.stream(Layout.values()).filter(l -> make(container, info(guid, l), l, msf.blockSize()).equals(file)).findFirst();
+        var superBlock = msf.superBlock();
+        Layout likely = superBlock.freeBlockMap() != 1
+                ? Layout.LLVM
+                : superBlock.numBlocks() < msf.fileBlocks() ? Layout.DXC : Layout.DXC_COUNTED;
+        Bytes made = make(container(), info(info().guid(), likely), likely, msf.blockSize());
+        return made.equals(msf.source().read(0, (int) msf.source().length())) ? Optional.of(likely) : Optional.empty();
     }
 
     /**

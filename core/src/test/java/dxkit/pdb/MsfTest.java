@@ -211,6 +211,17 @@ class MsfTest {
     }
 
     @Test
+    void streamNumbersHave16Bits() {
+        var writer = new MsfWriter(Layout.LLVM);
+        for (int i = 0; i < Msf.MOST_STREAMS; i++) {
+            writer.addAbsent();
+        }
+        assertThat(Msf.open(writer.toBytes()).streamCount()).isEqualTo(65536);
+        var file = writer.addAbsent().toBytes();
+        assertThatThrownBy(() -> Msf.open(file)).isInstanceOf(FormatException.class).hasMessageContaining("at most 65536 streams");
+    }
+
+    @Test
     void aBadStreamSpoilsOnlyItself() {
         int sizes = 4 * 512 + 4;
         var file = with32(shaderPdb(5000, Layout.DXC), sizes + 6 * 4 + 4, 12345);
