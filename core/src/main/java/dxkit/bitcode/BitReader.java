@@ -84,24 +84,30 @@ public final class BitReader {
     public long readVbr(int width) {
         int payload = width - 1;
         long more = 1L << payload;
-        long mask = more - 1;
-        if (width <= end - position) {
-            long word = window(position);
-            long piece = word & mask;
-            position += width;
+        long word = window(position);
+        int left = (int) Math.min(WORD, end - position);
+        long value = 0;
+        int shift = 0;
+        for (int used = width; used <= left; used += width, shift += payload) {
+            long piece = word & more - 1;
+            value |= piece << shift;
             if ((word & more) == 0) {
-                return piece;
+                position += used;
+                redundant |= piece == 0 && shift != 0;
+                return value;
             }
-            return readVbrRest(width, piece);
+            word >>>= width;
         }
-        throw tooShort(width);
+        position += (long) (shift / payload) * width;
+        return readVbrRest(width, value, shift);
     }
 
-    private long readVbrRest(int width, long first) {
+    /** Goes on with a number that does not end within 64 bits, of which {@code shift} bits are known. */
+    private long readVbrRest(int width, long known, int knownBits) {
         int payload = width - 1;
         long more = 1L << payload;
-        long value = first;
-        for (int shift = payload;; shift += payload) {
+        long value = known;
+        for (int shift = knownBits;; shift += payload) {
             long chunk = read(width);
             long piece = chunk & more - 1;
             if (shift >= WORD ? piece != 0 : piece << shift >>> shift != piece) {
@@ -109,7 +115,7 @@ public final class BitReader {
             }
             value |= shift >= WORD ? 0 : piece << shift;
             if ((chunk & more) == 0) {
-                redundant |= piece == 0;
+                redundant |= piece == 0 && shift != 0;
                 return value;
             }
         }

@@ -52,9 +52,9 @@ public final class ModuleWriter {
     private final BitstreamWriter out = new BitstreamWriter();
     private final ValueRecord record = new ValueRecord(out);
 
-    private ModuleWriter(Module module, boolean keepUseLists, ValueEnumerator ids) {
+    private ModuleWriter(Module module, ValueEnumerator ids) {
         this.module = module;
-        this.keepUseLists = keepUseLists;
+        keepUseLists = ids.keepsUseLists();
         this.ids = ids;
     }
 
@@ -65,7 +65,7 @@ public final class ModuleWriter {
      * @throws FormatException if the module is not well-formed: an operand that is nowhere defined, say; or if a body cannot be read
      */
     public static Bytes write(Module module) {
-        return write(module, UseListChoice.of(module));
+        return write(module, UseListChoice.enumerate(module));
     }
 
     /**
@@ -74,8 +74,11 @@ public final class ModuleWriter {
      * @throws FormatException if the module is not well-formed, or if a body cannot be read
      */
     public static Bytes write(Module module, UseLists useLists) {
-        boolean keep = useLists == UseLists.KEEP;
-        var bitcode = new ModuleWriter(module, keep, new ValueEnumerator(module, keep)).write();
+        return write(module, new ValueEnumerator(module, useLists == UseLists.KEEP));
+    }
+
+    private static Bytes write(Module module, ValueEnumerator ids) {
+        var bitcode = new ModuleWriter(module, ids).write();
         var wrapper = module.wrapper();
         return wrapper == null ? bitcode : wrapper.wrap(bitcode);
     }

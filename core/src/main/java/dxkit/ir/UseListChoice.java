@@ -1,7 +1,6 @@
 package dxkit.ir;
 
 import dxkit.ir.ModuleWriter.UseLists;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,36 +10,40 @@ import org.jspecify.annotations.Nullable;
 final class UseListChoice {
     private UseListChoice() {}
 
-    static UseLists of(Module module) {
+    /** The module's numbering, with or without orders of uses. */
+    static ValueEnumerator enumerate(Module module) {
         var said = module.useLists();
         if (said != null) {
-            return said;
+            return new ValueEnumerator(module, said == UseLists.KEEP);
         }
         if (!module.useListOrders().isEmpty() || module.functions().stream().anyMatch(function -> !function.useListOrders().isEmpty())) {
-            return UseLists.KEEP;
+            return new ValueEnumerator(module, true);
+        }
+        var regrouped = new ValueEnumerator(module, false);
+        var decided = decide(regrouped.hadConstants(module.constantOrder()), regrouped.hasConstants(module.constantOrder()));
+        if (decided == UseLists.DROP) {
+            return regrouped;
         }
         var kept = new ValueEnumerator(module, true);
-        var regrouped = new ValueEnumerator(module, false);
-        var decided = decide(kept, regrouped, kept.firstConstant(), kept.valueCount(), module.constantOrder());
         for (var function : module.functions()) {
             if (decided != null) {
                 break;
             }
             if (!function.isDeclaration()) {
-                kept.enter(function);
-                regrouped.enter(function);
-                decided = decide(kept, regrouped, kept.firstFunctionConstant(), kept.firstInstruction(), function.constantOrder());
-                kept.leave();
-                regrouped.leave();
+                decided = decide(constantsAre(kept, function), constantsAre(regrouped, function));
             }
         }
-        return decided == null ? UseLists.DROP : decided;
+        return decided == UseLists.KEEP ? kept : regrouped;
     }
 
-    private static @Nullable UseLists decide(ValueEnumerator kept, ValueEnumerator regrouped, int from, int to,
-            List<? extends @Nullable Value> read) {
-        boolean asKept = kept.hasConstants(from, to, read);
-        boolean asRegrouped = regrouped.hasConstants(from, to, read);
+    private static boolean constantsAre(ValueEnumerator ids, Function function) {
+        ids.enter(function);
+        boolean same = ids.hasConstants(function.constantOrder());
+        ids.leave();
+        return same;
+    }
+
+    private static @Nullable UseLists decide(boolean asKept, boolean asRegrouped) {
         return asKept == asRegrouped ? null : asKept ? UseLists.KEEP : UseLists.DROP;
     }
 }

@@ -22,10 +22,14 @@ final class ValueEnumerator {
     /** A type whose parts are being numbered. */
     private static final int VISITING = -1;
 
-    /** A value, and how often the walk met it. */
+    private static final Comparator<Entry> BY_TYPE_AND_USE =
+            (a, b) -> a.type != b.type ? Integer.compare(a.type, b.type) : Integer.compare(b.uses, a.uses);
+
+    /** A value, how often the walk met it, and when it is sorted the number of its type. */
     private static final class Entry {
         final Value value;
         int uses = 1;
+        int type;
 
         Entry(Value value) {
             this.value = value;
@@ -59,6 +63,8 @@ final class ValueEnumerator {
     private Map<BasicBlock, Integer> blockIds = new HashMap<>();
     private final Set<Constant> typed = new HashSet<>();
     private final int firstConstant;
+    private final List<Entry> inFirstOrder;
+    private boolean inFunction;
 
     private int moduleValues;
     private int moduleMetadata;
@@ -93,6 +99,7 @@ final class ValueEnumerator {
                 block.instructions().forEach(this::instruction);
             }
         }
+        inFirstOrder = List.copyOf(values.subList(firstConstant, values.size()));
         regroup(firstConstant, values.size());
     }
 
@@ -261,7 +268,8 @@ final class ValueEnumerator {
             return;
         }
         var part = values.subList(from, to);
-        part.sort(Comparator.<Entry>comparingInt(e -> typeId(e.value.type())).thenComparingInt(e -> -e.uses));
+        part.forEach(entry -> entry.type = typeId(entry.value.type()));
+        part.sort(BY_TYPE_AND_USE);
         int first = 0;
         int last = part.size();
         while (true) {
@@ -294,6 +302,7 @@ final class ValueEnumerator {
 
     /** Numbers what is local to a function. */
     void enter(Function function) {
+        inFunction = true;
         moduleValues = values.size();
         moduleMetadata = metadata.size();
         function.arguments().forEach(this::value);
@@ -335,6 +344,7 @@ final class ValueEnumerator {
 
     /** Forgets what is local to the function. */
     void leave() {
+        inFunction = false;
         for (var entry : values.subList(moduleValues, values.size())) {
             valueIds.remove(entry.value);
         }
@@ -345,6 +355,10 @@ final class ValueEnumerator {
         metadata.subList(moduleMetadata, metadata.size()).clear();
         blockIds = new HashMap<>();
         localMetadata.clear();
+    }
+
+    boolean keepsUseLists() {
+        return keepUseLists;
     }
 
     List<Type> types() {
@@ -451,13 +465,24 @@ final class ValueEnumerator {
         return firstInstruction;
     }
 
-    /** Whether the constants from a number on are these. */
-    boolean hasConstants(int from, int to, List<? extends @Nullable Value> expected) {
-        if (expected.size() != to - from) {
+    /** Whether the constants, of the function that was entered or else of the module, are these. */
+    boolean hasConstants(List<? extends @Nullable Value> expected) {
+        return inFunction
+                ? same(values.subList(firstFunctionConstant, firstInstruction), expected)
+                : same(values.subList(firstConstant, values.size()), expected);
+    }
+
+    /** Whether the constants of the module were these before they were regrouped. */
+    boolean hadConstants(List<? extends @Nullable Value> expected) {
+        return same(inFirstOrder, expected);
+    }
+
+    private static boolean same(List<Entry> entries, List<? extends @Nullable Value> expected) {
+        if (entries.size() != expected.size()) {
             return false;
         }
-        for (int i = from; i < to; i++) {
-            if (!values.get(i).value.equals(expected.get(i - from))) {
+        for (int i = 0; i < entries.size(); i++) {
+            if (!entries.get(i).value.equals(expected.get(i))) {
                 return false;
             }
         }
