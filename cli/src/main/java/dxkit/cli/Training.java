@@ -1,17 +1,19 @@
 package dxkit.cli;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
 /** Run by the build, with a virtual machine that notes what it loads: what the typical commands need becomes the start-up cache. */
 final class Training {
-    /** Tool and arguments. FILE stands for a sample, each in turn. None of them may write a file. */
+    /** As in a shell. FILE stands for a sample, each in turn. None of them may write a file. */
     private static final List<String> COMMANDS = List.of(
             "dxkit --version",
             "dxkit --help",
@@ -24,9 +26,13 @@ final class Training {
             "dxkit explain FILE 0x30",
             "dxkit digest FILE",
             "dxkit verify FILE",
-            "dxkit yaml FILE",
-            "dxkit json FILE",
-            "dxkit strip --debug FILE -o -");
+            "dxkit strip --debug FILE -o -",
+            "dxkit yaml FILE | dxkit build - -o -",
+            "dxkit json FILE | dxkit build - -o -",
+            "obj2yaml FILE | yaml2obj -",
+            "llvm-objdump -h FILE",
+            "llvm-objcopy --remove-section=STAT FILE -",
+            "llvm-pdbutil dump --streams FILE");
 
     private static final List<String> SAMPLES = List.of(
             "containers/vs-passthrough.dxil",
@@ -45,23 +51,29 @@ final class Training {
      */
     public static void main(String[] args) throws IOException {
         for (var sample : SAMPLES) {
-            var file = Path.of(args[1], sample);
             for (var command : COMMANDS) {
-                var words = command.split(" ");
-                for (int i = 0; i < words.length; i++) {
-                    words[i] = words[i].equals("FILE") ? file.toString() : words[i];
-                }
-                if (run(words[0], List.of(words).subList(1, words.length).toArray(String[]::new)) == Exit.USAGE) {
-                    throw new IllegalStateException("no longer a command: " + command);
+                byte[] output = {};
+                for (var stage : command.split(" \\| ")) {
+                    output = run(stage, Path.of(args[1], sample), output);
                 }
             }
         }
+        Terminal.ofProcess().out().flush();
         Files.writeString(Path.of(args[0]), System.getProperty("java.home") + "/bin/java\n");
     }
 
-    private static int run(String tool, String... args) {
-        var real = Terminal.ofProcess();
-        var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-        return Main.run(tool, new Terminal(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, real.colour(), real.progress()), args);
+    private static byte[] run(String command, Path sample, byte[] input) {
+        var words = command.split(" ");
+        Arrays.asList(words).replaceAll(word -> word.equals("FILE") ? sample.toString() : word);
+        var output = new ByteArrayOutputStream();
+        var terminal = new Terminal(new ByteArrayInputStream(input), print(output), print(OutputStream.nullOutputStream()), false, false);
+        if (Main.run(words[0], terminal, Arrays.copyOfRange(words, 1, words.length)) == Exit.USAGE) {
+            throw new IllegalStateException("no longer a command: " + command);
+        }
+        return output.toByteArray();
+    }
+
+    private static PrintStream print(OutputStream target) {
+        return new PrintStream(target, false, StandardCharsets.UTF_8);
     }
 }
