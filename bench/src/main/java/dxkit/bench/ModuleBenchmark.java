@@ -4,6 +4,7 @@ import dxkit.io.Bytes;
 import dxkit.io.Disk;
 import dxkit.ir.Module;
 import dxkit.ir.ModuleReader;
+import dxkit.ir.ModuleWriter;
 import dxkit.ir.print.IrPrinter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,6 +43,12 @@ public class ModuleBenchmark {
     @Benchmark
     public Module open() {
         return ModuleReader.read(bytes);
+    }
+
+    /** All of it, written again. */
+    @Benchmark
+    public Bytes write() {
+        return ModuleWriter.write(ModuleReader.read(bytes));
     }
 
     /** What {@code llvm-dis} does: all of it read and printed. */
