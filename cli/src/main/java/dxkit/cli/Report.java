@@ -108,7 +108,7 @@ public final class Report {
     }
 
     /** Something that should be known, on standard error; of several lines the first has the file's name before it. */
-    Report note(String text) {
+    public Report note(String text) {
         String before = name + ": ";
         for (String line : text.split("\n", -1)) {
             problems.add(shown(before + line));

@@ -11,7 +11,7 @@ import java.util.Set;
 public final class StripDebug {
     private static final String DEBUG_PREFIX = "llvm.dbg.";
     private static final List<String> INTRINSICS = List.of("llvm.dbg.declare", "llvm.dbg.value");
-    private static final String MODULE_FLAGS = "llvm.module.flags";
+    static final String MODULE_FLAGS = "llvm.module.flags";
     private static final Set<String> DEBUG_FLAGS = Set.of("Dwarf Version", "Debug Info Version");
     private static final Set<String> OWN_PARTS = Set.of("dx.rootSignature", "dx.subobjects");
     private static final String BINDING_TABLE = "dx.binding.table";
@@ -66,18 +66,28 @@ public final class StripDebug {
      * @throws dxkit.io.FormatException if a body cannot be read
      */
     public static void strip(Module module) {
-        for (var function : module.functions()) {
-            for (var block : function.blocks()) {
-                block.instructions().removeIf(i -> i instanceof CallInst call && call.calledFunction() != null
-                        && INTRINSICS.contains(call.callee().name()));
-                block.instructions().forEach(i -> i.setDebugLoc(null));
-            }
-        }
-        module.functions().removeIf(function -> INTRINSICS.contains(function.name()));
-        module.namedMetadata().removeIf(named -> named.name().startsWith(DEBUG_PREFIX));
+        stripDebugInfo(module);
         removeSources(module);
         stripFlags(module);
         module.setUseLists(ModuleWriter.UseLists.DROP);
+    }
+
+    /** LLVM's share of it: calls, locations and {@code llvm.dbg.*}. Says whether there were any. */
+    static boolean stripDebugInfo(Module module) {
+        boolean any = false;
+        for (var function : module.functions()) {
+            for (var block : function.blocks()) {
+                any |= block.instructions().removeIf(i -> i instanceof CallInst call && call.calledFunction() != null
+                        && INTRINSICS.contains(call.callee().name()));
+                for (var instruction : block.instructions()) {
+                    any |= instruction.debugLoc() != null;
+                    instruction.setDebugLoc(null);
+                }
+            }
+        }
+        any |= module.functions().removeIf(function -> INTRINSICS.contains(function.name()));
+        any |= module.namedMetadata().removeIf(named -> named.name().startsWith(DEBUG_PREFIX));
+        return any;
     }
 
     private static void stripFlags(Module module) {

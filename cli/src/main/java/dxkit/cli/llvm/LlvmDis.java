@@ -12,6 +12,7 @@ import dxkit.io.Bytes;
 import dxkit.io.Disk;
 import dxkit.io.FormatException;
 import dxkit.ir.ModuleReader;
+import dxkit.ir.UpgradeDebugInfo;
 import dxkit.ir.print.IrPrinter;
 import dxkit.ir.print.UseAnnotations;
 import java.io.IOException;
@@ -81,24 +82,33 @@ public final class LlvmDis extends LlvmTool {
     }
 
     private Report disassemble(Input input, String tool) {
-        var report = new Report(tool + ": error: " + input.name(), false);
+        var report = new Report(tool, false);
         try {
-            var text = text(Program.find(input.read(), part), input);
+            var text = text(Program.find(input.read(), part), input, report);
             if (!silent) {
                 write(input, text, report);
             }
         } catch (FormatException | IOException e) {
-            report.problem(Failure.reason(e));
+            fail(input, Failure.reason(e), report);
         } catch (OutOfMemoryError e) {
-            report.problem(Failure.NO_MEMORY);
+            fail(input, Failure.NO_MEMORY, report);
         } catch (RuntimeException | StackOverflowError e) {
             report.defect(e);
         }
         return report;
     }
 
-    private Bytes text(Program program, Input input) {
+    private static void fail(Input input, String reason, Report report) {
+        report.problem("error: " + input.name() + ": " + reason);
+    }
+
+    private Bytes text(Program program, Input input, Report report) {
         var module = ModuleReader.read(program.bitcode());
+        int version = UpgradeDebugInfo.version(module);
+        if (UpgradeDebugInfo.apply(module)) {
+            report.note(
+                    "warning: ignoring debug info with an invalid version (" + Integer.toUnsignedString(version) + ") in " + input.name());
+        }
         long limit = Math.clamp(TEXT_PER_BYTE * program.bitcode().length(), IrPrinter.MAX_TEXT, Integer.MAX_VALUE - 8);
         var printer = IrPrinter.PLAIN.withMaxText((int) limit);
         if (program.isBare()) {
@@ -120,16 +130,16 @@ public final class LlvmDis extends LlvmTool {
         if (output == null ? input.isStandardInput() : output.equals(STANDARD)) {
             report.binary(text);
         } else if (output == null) {
-            report.later(() -> save(Path.of(named(input.name())), text, report));
+            report.later(() -> save(input, Path.of(named(input.name())), text, report));
         } else {
             Path target = Path.of(output);
-            report.later(() -> save(Files.isDirectory(target) ? target.resolve(named(input.below())) : target, text, report));
+            report.later(() -> save(input, Files.isDirectory(target) ? target.resolve(named(input.below())) : target, text, report));
         }
     }
 
-    private void save(Path file, Bytes text, Report report) {
+    private void save(Input input, Path file, Bytes text, Report report) {
         if (!written.add(file.toAbsolutePath().normalize())) {
-            report.problem("a second text would be called " + file + "; not written");
+            fail(input, "a second text would be called " + file + "; not written", report);
             return;
         }
         try {
@@ -138,7 +148,7 @@ public final class LlvmDis extends LlvmTool {
             }
             Disk.write(file, text);
         } catch (IOException e) {
-            report.problem(file + " cannot be written: " + Failure.reason(e));
+            fail(input, file + " cannot be written: " + Failure.reason(e), report);
         }
     }
 
