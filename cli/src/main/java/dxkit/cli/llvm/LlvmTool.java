@@ -10,6 +10,7 @@ import dxkit.io.FormatException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
@@ -36,13 +37,18 @@ public abstract class LlvmTool implements Command {
     /** Arguments with the dashes that the parser wants: one before one letter, two before more. */
     public static String[] dashes(CommandSpec usage, String... arguments) {
         String[] changed = arguments.clone();
+        CommandSpec command = usage;
         for (int i = 0; i < changed.length && !changed[i].equals("--"); i++) {
             String argument = changed[i];
+            if (command.subcommands().get(argument) instanceof CommandLine inner) {
+                command = inner.getCommandSpec();
+                continue;
+            }
             int equals = argument.indexOf('=');
             String name = equals < 0 ? argument : argument.substring(0, equals);
-            if (name.length() > 2 && name.charAt(0) == '-' && name.charAt(1) != '-' && usage.findOption("-" + name) != null) {
+            if (name.length() > 2 && name.charAt(0) == '-' && name.charAt(1) != '-' && command.findOption("-" + name) != null) {
                 changed[i] = "-" + argument;
-            } else if (name.length() == 3 && name.startsWith("--") && usage.findOption(name.substring(1)) != null) {
+            } else if (name.length() == 3 && name.startsWith("--") && command.findOption(name.substring(1)) != null) {
                 changed[i] = argument.substring(1);
             }
         }

@@ -16,15 +16,16 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code llvm-pdbutil}. */
-public final class Pdbutil implements Command {
+public final class Pdbutil extends LlvmTool {
     static final String NAME = "llvm-pdbutil";
 
     @Override
     public CommandSpec usage() {
-        var usage = Usage.of(this, "Shows, describes, exports and builds PDBs, as LLVM's tool of that name does with shader PDBs.");
+        var usage = usage("Shows, describes, exports and builds PDBs, as LLVM's tool of that name does with shader PDBs.",
+                "  llvm-pdbutil dump --summary --streams --dxcontainer shader.pdb",
+                "  llvm-pdbutil export --dxcontainer --out=shader.dxbc shader.pdb",
+                "  llvm-pdbutil pdb2yaml --all shader.pdb > shader.yaml", "  llvm-pdbutil yaml2pdb --pdb=shader.pdb shader.yaml");
         usage.usageMessage().synopsisSubcommandLabel("COMMAND").commandListHeading("%nCommands:%n");
-        usage.addOption(OptionSpec.builder("--version").versionHelp(true).description("Show the version.").build())
-                .versionProvider(() -> new String[]{NAME + " of dxkit"});
         add(usage, "dump", new PdbutilDump());
         add(usage, "bytes", new PdbutilBytes());
         add(usage, "explain", new PdbutilExplain());
@@ -41,31 +42,35 @@ public final class Pdbutil implements Command {
     @Override
     public int run(ParseResult arguments, Terminal terminal) {
         arguments.commandSpec().commandLine().usage(terminal.err());
-        return Exit.USAGE;
+        return Exit.BROKEN;
     }
 
-    /** A flag, with one dash or two as LLVM takes it. */
+    private static String dashed(String name) {
+        return (name.length() == 1 ? "-" : "--") + name;
+    }
+
+    /** A flag. */
     static OptionSpec flag(String name, String description) {
-        return Usage.flag(description, "--" + name, "-" + name);
+        return Usage.flag(description, dashed(name));
     }
 
     /** An option with a value. */
     static OptionSpec value(String name, String label, String description) {
-        return Usage.value(label, description, "--" + name, "-" + name);
+        return Usage.value(label, description, dashed(name));
     }
 
     /** An option whose values may be parted by commas, and that may be given many times. */
     static OptionSpec values(String name, String label, String description) {
-        return OptionSpec.builder("--" + name, "-" + name).type(List.class).auxiliaryTypes(String.class).splitRegex(",").paramLabel(label)
+        return OptionSpec.builder(dashed(name)).type(List.class).auxiliaryTypes(String.class).splitRegex(",").paramLabel(label)
                 .description(description).build();
     }
 
     static boolean is(ParseResult arguments, String flag) {
-        return arguments.matchedOptionValue("--" + flag, false);
+        return arguments.matchedOptionValue(dashed(flag), false);
     }
 
     static List<String> list(ParseResult arguments, String option) {
-        return arguments.matchedOptionValue("--" + option, List.of());
+        return arguments.matchedOptionValue(dashed(option), List.of());
     }
 
     /** What is done with an open file. */

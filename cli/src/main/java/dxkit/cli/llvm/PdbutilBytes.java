@@ -1,6 +1,5 @@
 package dxkit.cli.llvm;
 
-import dxkit.cli.Command;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
 import dxkit.io.Bytes;
@@ -18,7 +17,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** {@code llvm-pdbutil bytes}. */
-final class PdbutilBytes implements Command {
+final class PdbutilBytes extends LlvmTool {
     private static final String BLOCK_RANGE = "block-range";
     private static final String BYTE_RANGE = "byte-range";
     private static final String FPM = "fpm";
@@ -47,7 +46,7 @@ final class PdbutilBytes implements Command {
 
     @Override
     public CommandSpec usage() {
-        var usage = Usage.of(this, "Shows bytes of a PDB.", "  llvm-pdbutil bytes --stream-data=5:0@64 shader.pdb")
+        var usage = usage("Shows bytes of a PDB.", "  llvm-pdbutil bytes --stream-data=5:0@64 shader.pdb")
                 .addOption(Pdbutil.value(BLOCK_RANGE, "FROM[-TO]", "Whole blocks."))
                 .addOption(Pdbutil.value(BYTE_RANGE, "FROM[-TO]", "Bytes of the file."))
                 .addOption(Pdbutil.flag(FPM, "The free-block map."))
@@ -133,6 +132,6 @@ final class PdbutilBytes implements Command {
     }
 
     private static ParameterException invalid(ParseResult arguments, String text) {
-        return new ParameterException(arguments.commandSpec().commandLine(), "Argument '" + text + "' invalid format.");
+        return wrong(arguments, "Argument '" + text + "' invalid format.");
     }
 }

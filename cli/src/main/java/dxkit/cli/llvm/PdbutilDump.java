@@ -1,6 +1,5 @@
 package dxkit.cli.llvm;
 
-import dxkit.cli.Command;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
 import java.io.IOException;
@@ -9,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code llvm-pdbutil dump}. */
-final class PdbutilDump implements Command {
+final class PdbutilDump extends LlvmTool {
     private static final String ALL = "all";
     private static final String SUMMARY = "summary";
     private static final String STREAMS = "streams";
@@ -20,7 +19,7 @@ final class PdbutilDump implements Command {
 
     @Override
     public CommandSpec usage() {
-        var usage = Usage.of(this, "Shows what a PDB holds.", "  llvm-pdbutil dump --summary --streams --dxcontainer shader.pdb")
+        var usage = usage("Shows what a PDB holds.", "  llvm-pdbutil dump --summary --streams --dxcontainer shader.pdb")
                 .addOption(Pdbutil.flag(ALL, "Everything."))
                 .addOption(Pdbutil.flag(SUMMARY, "The file as a whole."))
                 .addOption(Pdbutil.flag(STREAMS, "The streams."))

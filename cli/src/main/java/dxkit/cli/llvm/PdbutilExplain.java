@@ -1,6 +1,5 @@
 package dxkit.cli.llvm;
 
-import dxkit.cli.Command;
 import dxkit.cli.Exit;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
@@ -12,17 +11,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** {@code llvm-pdbutil explain}. */
-final class PdbutilExplain implements Command {
+final class PdbutilExplain extends LlvmTool {
     private static final String OFFSET = "offset";
     private static final String INPUT_TYPE = "input-type";
 
     @Override
     public CommandSpec usage() {
-        return Usage.of(this, "Says what a byte of a PDB is.", "  llvm-pdbutil explain --offset=0x28 shader.pdb")
+        return usage("Says what a byte of a PDB is.", "  llvm-pdbutil explain --offset=0x28 shader.pdb")
                 .addOption(Pdbutil.values(OFFSET, "NUMBER", "Offset in the file. May be given many times."))
                 .addOption(Pdbutil.value(INPUT_TYPE, "KIND",
                         "What the file is: pdb-file, or the contents of a stream: pdb-stream, dbi-stream."))
@@ -71,9 +69,5 @@ final class PdbutilExplain implements Command {
         } finally {
             Utf8.encode(text.toString()).writeTo(terminal.out());
         }
-    }
-
-    private static ParameterException wrong(ParseResult arguments, String problem) {
-        return new ParameterException(arguments.commandSpec().commandLine(), problem);
     }
 }

@@ -1,6 +1,5 @@
 package dxkit.cli.llvm;
 
-import dxkit.cli.Command;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
 import dxkit.container.Container;
@@ -13,11 +12,10 @@ import dxkit.pdb.ShaderPdb;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** {@code llvm-pdbutil export}. */
-final class PdbutilExport implements Command {
+final class PdbutilExport extends LlvmTool {
     private static final String OUT = "out";
     private static final String STREAM = "stream";
     private static final String NAME = "name";
@@ -25,7 +23,7 @@ final class PdbutilExport implements Command {
 
     @Override
     public CommandSpec usage() {
-        return Usage.of(this, "Writes one stream of a PDB to a file.", "  llvm-pdbutil export --dxcontainer --out=shader.dxbc shader.pdb")
+        return usage("Writes one stream of a PDB to a file.", "  llvm-pdbutil export --dxcontainer --out=shader.dxbc shader.pdb")
                 .addOption(Pdbutil.value(OUT, "FILE", "Where to write."))
                 .addOption(Pdbutil.value(STREAM, "STREAM", "Number or name of the stream."))
                 .addOption(Pdbutil.flag(NAME, "The stream is a name, even if it looks like a number."))
@@ -39,11 +37,10 @@ final class PdbutilExport implements Command {
         String stream = arguments.matchedOptionValue("--" + STREAM, "");
         boolean container = Pdbutil.is(arguments, CONTAINER);
         if (out.isEmpty()) {
-            throw new ParameterException(arguments.commandSpec().commandLine(), "--" + OUT + " must be given");
+            throw wrong(arguments, "--" + OUT + " must be given");
         }
         if (stream.isEmpty() && !container) {
-            throw new ParameterException(arguments.commandSpec().commandLine(),
-                    "one of --" + STREAM + " and --" + CONTAINER + " must be given");
+            throw wrong(arguments, "one of --" + STREAM + " and --" + CONTAINER + " must be given");
         }
         if (!stream.isEmpty() && container) {
             terminal.err().println(Pdbutil.NAME + ": note: --" + STREAM + " is ignored because of --" + CONTAINER);

@@ -1,6 +1,5 @@
 package dxkit.cli.llvm;
 
-import dxkit.cli.Command;
 import dxkit.cli.Exit;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
@@ -19,13 +18,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code llvm-pdbutil yaml2pdb}. */
-final class PdbutilFromYaml implements Command {
+final class PdbutilFromYaml extends LlvmTool {
     private static final String PDB = "pdb";
-    private static final String STANDARD_INPUT = "-";
 
     @Override
     public CommandSpec usage() {
-        return Usage.of(this, "Builds a PDB from YAML.", "  llvm-pdbutil yaml2pdb --pdb=shader.pdb shader.yaml")
+        return usage("Builds a PDB from YAML.", "  llvm-pdbutil yaml2pdb --pdb=shader.pdb shader.yaml")
                 .addOption(Pdbutil.value(PDB, "FILE", "The PDB to write; otherwise named as the input, with .pdb at the end."))
                 .addPositional(Usage.parameter(0, true, "FILE", "The description, - for standard input."));
     }
@@ -33,8 +31,8 @@ final class PdbutilFromYaml implements Command {
     @Override
     public int run(ParseResult arguments, Terminal terminal) throws IOException {
         String file = arguments.matchedPositionalValue(0, "");
-        Bytes text = file.equals(STANDARD_INPUT) ? Bytes.wrap(terminal.in().readAllBytes()) : Disk.read(Path.of(file));
-        String out = arguments.matchedOptionValue("--" + PDB, file.equals(STANDARD_INPUT) ? "-.pdb" : withPdb(file));
+        Bytes text = read(file, terminal);
+        String out = arguments.matchedOptionValue("--" + PDB, file.equals(STANDARD) ? "-.pdb" : withPdb(file));
         try {
             var document = PdbDocument.read(YamlReader.read(text));
             Bytes container = container(document);

@@ -1,6 +1,5 @@
 package dxkit.cli.llvm;
 
-import dxkit.cli.Command;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
 import dxkit.container.Container;
@@ -22,7 +21,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code llvm-pdbutil pdb2yaml}. */
-final class PdbutilToYaml implements Command {
+final class PdbutilToYaml extends LlvmTool {
     private static final String ALL = "all";
     private static final String NO_FILE_HEADERS = "no-file-headers";
     private static final String MINIMAL = "minimal";
@@ -33,7 +32,7 @@ final class PdbutilToYaml implements Command {
 
     @Override
     public CommandSpec usage() {
-        var usage = Usage.of(this, "Describes a PDB as YAML.", "  llvm-pdbutil pdb2yaml --all shader.pdb > shader.yaml")
+        var usage = usage("Describes a PDB as YAML.", "  llvm-pdbutil pdb2yaml --all shader.pdb > shader.yaml")
                 .addOption(Pdbutil.flag(ALL, "Everything."))
                 .addOption(Pdbutil.flag(NO_FILE_HEADERS, "Not the file as a whole."))
                 .addOption(Pdbutil.flag(MINIMAL, "Without values that are the usual ones."));
