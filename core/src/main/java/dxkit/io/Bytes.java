@@ -175,6 +175,15 @@ public final class Bytes {
         return true;
     }
 
+    /** Whether every byte is below 128. */
+    public boolean isAscii() {
+        int all = 0;
+        for (int i = from; i < from + length; i++) {
+            all |= array[i];
+        }
+        return all >= 0;
+    }
+
     /** Whether the window begins with the bytes of {@code other}. */
     public boolean startsWith(Bytes other) {
         return length >= other.length && slice(0, other.length).equals(other);

@@ -15,6 +15,12 @@ public final class Utf8 {
 
     /** Bytes to text. */
     public static String decode(Bytes bytes) {
+        if (bytes.isEmpty()) {
+            return "";
+        }
+        if (bytes.isAscii()) {
+            return bytes.text(StandardCharsets.ISO_8859_1);
+        }
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(bytes.toBuffer()).toString();
         } catch (CharacterCodingException e) {
@@ -38,19 +44,35 @@ public final class Utf8 {
         }
     }
 
+    /** Whether the character at {@code i} stands for a byte that is not UTF-8. */
+    private static boolean isByte(String text, int i) {
+        char c = text.charAt(i);
+        return c >= 0xdc80 && c <= 0xdcff && !(i > 0 && Character.isHighSurrogate(text.charAt(i - 1)));
+    }
+
     /** Text to bytes. */
     public static Bytes encode(String text) {
-        var sink = new ByteSink(text.length() + 16);
         int from = 0;
+        var sink = new ByteSink(0);
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean pair = i > 0 && Character.isHighSurrogate(text.charAt(i - 1));
-            if (c >= 0xdc80 && c <= 0xdcff && !pair) {
-                sink.bytes(Bytes.utf8(text.substring(from, i))).u8(c - 0xdc00);
+            if (isByte(text, i)) {
+                sink.bytes(Bytes.utf8(text.substring(from, i))).u8(text.charAt(i) - 0xdc00);
                 from = i + 1;
             }
         }
-        return sink.bytes(Bytes.utf8(text.substring(from))).toBytes();
+        return from == 0 ? Bytes.utf8(text) : sink.bytes(Bytes.utf8(text.substring(from))).toBytes();
+    }
+
+    /** How many bytes {@link #encode} makes. */
+    public static int length(String text) {
+        int length = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean pair = Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1));
+            length += c < 0x80 ? 1 : c < 0x800 ? 2 : pair ? 4 : Character.isSurrogate(c) ? 1 : 3;
+            i += pair ? 1 : 0;
+        }
+        return length;
     }
 
     /** Whether the text stands for bytes that are not UTF-8. */

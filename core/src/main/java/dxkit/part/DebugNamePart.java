@@ -29,7 +29,7 @@ public record DebugNamePart(int flags, int nameLength, String name, Bytes traili
     }
 
     private static int bytes(String name) {
-        return Utf8.encode(name).length();
+        return Utf8.length(name);
     }
 
     private static Bytes padded(int nameLength) {

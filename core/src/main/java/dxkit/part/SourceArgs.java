@@ -2,6 +2,7 @@ package dxkit.part;
 
 import static dxkit.part.SourceInfoPart.USUAL;
 
+import dxkit.io.FormatException;
 import dxkit.walk.Context.Dialect;
 import dxkit.walk.Fields;
 import java.util.List;
@@ -14,6 +15,9 @@ import java.util.List;
  * @param args the arguments
  */
 public record SourceArgs(SourceSection section, Header header, List<Arg> args) {
+    /** More than any command line has; each argument takes many times its bytes in memory. */
+    static final int MOST_ARGS = 1 << 16;
+
     static final SourceArgs NONE = of(List.of());
 
     /** Arguments with nothing unusual. */
@@ -74,6 +78,9 @@ public record SourceArgs(SourceSection section, Header header, List<Arg> args) {
     static SourceArgs walk(Fields<SourceArgs> f) {
         var section = f.struct("SectionHeader", SourceSection::walk, SourceArgs::section);
         var header = f.struct("Header", Header::walk, SourceArgs::header);
+        if (f.reading() && header.count > MOST_ARGS) {
+            throw FormatException.at(f.unread().fileOffset(), "at most " + MOST_ARGS + " arguments", Long.toString(header.count));
+        }
         var args = f.list("Args", header.count, Arg::walk, SourceArgs::args);
         f.rest("x-Padding", all -> SourceText.padding(all.argsSize()));
         return new SourceArgs(section, header, args);

@@ -16,7 +16,7 @@ final class SourceText {
 
     /** Bytes of a text with its terminator. */
     static long size(String text) {
-        return Utf8.encode(text).length() + 1L;
+        return Utf8.length(text) + 1L;
     }
 
     /** Zeros behind {@code size} bytes. */

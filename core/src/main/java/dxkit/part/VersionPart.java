@@ -49,7 +49,7 @@ public record VersionPart(int major, int minor, long flags, long commitCount, lo
     }
 
     private static long size(String commitSha, String customVersionString, Bytes more) {
-        return Utf8.encode(commitSha).length() + 1L + Utf8.encode(customVersionString).length() + 1 + more.length();
+        return Utf8.length(commitSha) + 1L + Utf8.length(customVersionString) + 1 + more.length();
     }
 
     private static Bytes padding(long contentSize) {

@@ -260,6 +260,16 @@ class SourceInfoPartTest {
     }
 
     @Test
+    void argumentsAreNotWithoutNumber() {
+        int count = SourceArgs.MOST_ARGS + 1;
+        var data =
+                new ByteSink().bytes(Bytes.ofHex("0000000000000100")).u32(20 + 2L * count).u16(0).u16(2).u32(0).u32(2L * count).u32(count)
+                        .fill(0, 2 * count);
+        assertThatThrownBy(() -> FORMAT.decode(data.toBytes(), Context.NONE)).isInstanceOf(FormatException.class)
+                .hasMessageContaining("at most 65536 arguments");
+    }
+
+    @Test
     void spansNameTheSections() {
         assertThat(FORMAT.spans(bytes(PLAIN), Context.NONE).stream().map(Span::path)).contains("SRCI.Header.SectionCount",
                 "SRCI.Names.SectionHeader.Type", "SRCI.Names.Entries[1].FileName", "SRCI.Contents.Header.Type",
