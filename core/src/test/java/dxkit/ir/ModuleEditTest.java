@@ -2,6 +2,7 @@ package dxkit.ir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dxkit.Llvm;
 import dxkit.bitcode.BitcodeCorpus;
 import dxkit.bitcode.BitcodeCorpus.Sample;
 import dxkit.io.Bytes;
