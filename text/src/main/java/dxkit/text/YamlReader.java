@@ -33,7 +33,7 @@ public final class YamlReader {
     /** Far more than any document of this library nests (about ten), and little stack. */
     static final int DEEPEST = 64;
     /** Bounds the heap that text which is all punctuation can take; a document of a large container has some thousands. */
-    static final int MOST_NODES = 4_000_000;
+    static final int MOST_NODES = 1_000_000;
     /** Characters; a byte of a program takes six. */
     static final int LONGEST = 1 << 29;
     /** The parser takes quadratic time for a value of many buffers. */
