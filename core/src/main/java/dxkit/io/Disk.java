@@ -114,6 +114,33 @@ public final class Disk {
         }
     }
 
+    /**
+     * Writes a file below a folder, making the folders between. Neither links below {@code root} nor {@code path} itself can lead out of it.
+     *
+     * @param path relative, with forward slashes
+     * @throws IOException if it cannot be written, or a link is in the way
+     * @throws FormatException if {@code path} would leave {@code root}
+     */
+    public static void writeBelow(Path root, String path, Bytes contents) throws IOException {
+        Path top = root.toAbsolutePath().normalize();
+        Path target = top.resolve(path).normalize();
+        if (!target.startsWith(top) || target.equals(top)) {
+            throw FormatException.of("needed a path below " + root + ", found " + path);
+        }
+        Files.createDirectories(top);
+        Path folder = top;
+        for (Path name : top.relativize(target)) {
+            folder = folder.resolve(name);
+            if (Files.isSymbolicLink(folder)) {
+                throw new IOException(folder + " is a link, which is not followed");
+            }
+            if (!folder.equals(target) && !Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+                Files.createDirectory(folder);
+            }
+        }
+        write(target, contents);
+    }
+
     private static void permissions(Path target, Path temporary) throws IOException {
         if (Files.getFileAttributeView(temporary, java.nio.file.attribute.PosixFileAttributeView.class) == null) {
             return;
