@@ -12,9 +12,11 @@ import java.util.Set;
  */
 public record CompilerArguments(List<Option> pairs) {
     /** Options of dxc that take a value; {@code I} and {@code D} may be repeated. */
-    private static final Set<String> WITH_VALUE = Set.of("E", "T", "D", "I", "Fo", "Fd", "Fh", "Fc", "Fe", "Fi", "Fre", "Frs", "Fsh", "HV", "rootsig-define",
-            "validator-version", "Vn", "exports", "default-linkage", "force-rootsig-ver", "setprivate", "setrootsignature", "auto-binding-space", "memprint",
-            "select-validator", "flegacy-macro-expansion");
+    private static final Set<String> WITH_VALUE =
+            Set.of("E", "T", "D", "I", "Fo", "Fd", "Fh", "Fc", "Fe", "Fi", "Fre", "Frs", "Fsh", "HV", "rootsig-define",
+                    "validator-version", "Vn", "exports", "default-linkage", "force-rootsig-ver", "setprivate", "setrootsignature",
+                    "auto-binding-space", "memprint",
+                    "select-validator", "flegacy-macro-expansion");
 
     /** One of them with an empty value is not what was typed. */
     private static final Set<String> NEVER_ALONE = Set.of("E", "T", "D", "I");

@@ -49,7 +49,8 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
             int compression = part.u16(2);
             Bytes stored = part.slice(HEADER, part.u32(4));
             if (compression > ZLIB) {
-                throw FormatException.at(part.fileOffset() + 2, "compression 0 or " + ZLIB, Integer.toString(compression)).in("CompressionType");
+                throw FormatException.at(part.fileOffset() + 2, "compression 0 or " + ZLIB, Integer.toString(compression))
+                        .in("CompressionType");
             }
             return new Tables(compression == ZLIB ? Zlib.inflate(stored, part.u32(8)) : stored).info();
         } catch (FormatException e) {
@@ -93,7 +94,8 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
             long count = table.u32(0);
             long stride = table.u32(4);
             if (index >= count || stride < least) {
-                throw FormatException.at(table.fileOffset(), "record " + index + " of at least " + least + " bytes", count + " of " + stride);
+                throw FormatException.at(table.fileOffset(), "record " + index + " of at least " + least + " bytes",
+                        count + " of " + stride);
             }
             return table.slice(8 + index * stride, stride);
         }
@@ -101,7 +103,8 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
         private Bytes bytesOfText(long at) {
             int end = strings.indexOf(0, at);
             if (at > strings.length() || end < 0) {
-                throw FormatException.at(strings.fileOffset() + at, "text that ends with a zero byte", "none in a table of " + strings.length() + " bytes");
+                throw FormatException.at(strings.fileOffset() + at, "text that ends with a zero byte",
+                        "none in a table of " + strings.length() + " bytes");
             }
             return strings.slice(at, end - at);
         }
@@ -140,7 +143,8 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
                 linked.add(text(record(libraries, index, 4).u32(0)));
             }
             List<String> args = array(info.u32(8)).stream().map(this::text).toList();
-            return new ShaderPdbInfo(List.copyOf(files), List.copyOf(linked), args, rawBytes(info.u32(12), info.u32(16)), text(info.u32(20)));
+            return new ShaderPdbInfo(List.copyOf(files), List.copyOf(linked), args, rawBytes(info.u32(12), info.u32(16)),
+                    text(info.u32(20)));
         }
     }
 }

@@ -57,7 +57,8 @@ public record Sources(List<SourceFile> files, CompilerArguments arguments, Optio
     }
 
     /** What one origin says. */
-    private record Told(Origin origin, List<SourceFile> files, CompilerArguments arguments, List<String> defines, Optional<String> mainFile) {
+    private record Told(Origin origin, List<SourceFile> files, CompilerArguments arguments, List<String> defines,
+            Optional<String> mainFile) {
         boolean isEmpty() {
             return files.isEmpty() && arguments.pairs().isEmpty() && defines.isEmpty();
         }
@@ -94,7 +95,8 @@ public record Sources(List<SourceFile> files, CompilerArguments arguments, Optio
         boolean typed = info.args().args().stream().anyMatch(arg -> arg.name().startsWith("-") || arg.name().startsWith("/"));
         info.args().args().forEach(arg -> options.add(new CompilerArguments.Option(arg.name(), arg.value())));
         CompilerArguments arguments = typed
-                ? CompilerArguments.ofTyped(options.stream().flatMap(o -> o.value().isEmpty() ? java.util.stream.Stream.of(o.name())
+                ? CompilerArguments.ofTyped(options.stream().flatMap(o -> o.value().isEmpty()
+                        ? java.util.stream.Stream.of(o.name())
                         : java.util.stream.Stream.of(o.name(), o.value())).toList())
                 : new CompilerArguments(List.copyOf(options));
         return new Told(Origin.SRCI, files, arguments, List.of(), files.stream().findFirst().map(SourceFile::name));
@@ -107,7 +109,8 @@ public record Sources(List<SourceFile> files, CompilerArguments arguments, Optio
         for (int i = 0; i < info.args().size(); i += 2) {
             options.add(new CompilerArguments.Option(info.args().get(i), i + 1 < info.args().size() ? info.args().get(i + 1) : ""));
         }
-        return new Told(Origin.PDBI, files, new CompilerArguments(List.copyOf(options)), List.of(), files.stream().findFirst().map(SourceFile::name));
+        return new Told(Origin.PDBI, files, new CompilerArguments(List.copyOf(options)), List.of(),
+                files.stream().findFirst().map(SourceFile::name));
     }
 
     private static Told metadata(PartEntry part) {
@@ -178,7 +181,8 @@ public record Sources(List<SourceFile> files, CompilerArguments arguments, Optio
         Optional<String> main = told.stream().flatMap(one -> one.mainFile.stream()).findFirst();
         arguments.pairs().stream().filter(CompilerArguments.Option::lacksValue)
                 .forEach(option -> disagreements.add("argument -" + option.name() + " is recorded without its value"));
-        return new Sources(List.copyOf(files.values()), arguments, best.map(Told::origin), List.copyOf(defines.stream().distinct().toList()), main,
+        return new Sources(List.copyOf(files.values()), arguments, best.map(Told::origin),
+                List.copyOf(defines.stream().distinct().toList()), main,
                 List.copyOf(disagreements));
     }
 

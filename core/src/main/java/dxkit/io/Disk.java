@@ -6,10 +6,13 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The one place that reads and writes files. */
 public final class Disk {
@@ -80,6 +83,27 @@ public final class Disk {
         } catch (IOException e) {
             channel.close();
             throw e;
+        }
+    }
+
+    /**
+     * Opens a file if there is one, hands it to {@code use} and closes it.
+     *
+     * @return what {@code use} gave; empty if {@code path} names no regular file
+     * @throws IOException if there is one that cannot be read
+     */
+    public static <R> Optional<R> lookup(String path, Function<ByteSource, R> use) throws IOException {
+        Path file;
+        try {
+            file = Path.of(path);
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        try (var open = open(file)) {
+            return Optional.of(use.apply(open));
         }
     }
 
