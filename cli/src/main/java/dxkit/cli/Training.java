@@ -32,6 +32,7 @@ final class Training {
             "obj2yaml FILE | yaml2obj -",
             "llvm-objdump -h FILE",
             "llvm-objcopy --remove-section=STAT FILE -",
+            "llvm-dis FILE -o -",
             "llvm-pdbutil dump --streams FILE");
 
     private static final List<String> SAMPLES = List.of(

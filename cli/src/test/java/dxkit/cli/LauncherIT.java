@@ -75,6 +75,16 @@ class LauncherIT {
     }
 
     @Test
+    void opensFilesWhoseNamesTheLocaleDoesNotKnow() throws IOException, InterruptedException {
+        var odd = Files.createDirectories(folder.resolve("größe ☃"));
+        Files.copy(ROOT.resolve("samples/containers/vs-passthrough.dxil"), odd.resolve("日本 a.dxil"));
+        var result = run(folder, Map.of("LC_ALL", "C"), LAUNCHER.toString(), "verify", "größe ☃/日本 a.dxil", "größe ☃");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).isEqualTo("größe ☃/日本 a.dxil: intact\n".repeat(2) + "2 files: 2 intact, 0 odd, 0 broken\n");
+        assertThat(result.status()).isZero();
+    }
+
+    @Test
     void endsQuietlyWhenNobodyReads() throws IOException, InterruptedException {
         var result = run(folder, Map.of(), "sh", "-c", "{ '" + LAUNCHER + "' completion; echo $? >status; } | true");
         assertThat(result.err()).isEmpty();
