@@ -19,24 +19,22 @@ final class UseListChoice {
         if (!module.useListOrders().isEmpty() || module.functions().stream().anyMatch(function -> !function.useListOrders().isEmpty())) {
             return new ValueEnumerator(module, true);
         }
-        var regrouped = new ValueEnumerator(module, false);
-        var decided = decide(regrouped.hadConstants(module.constantOrder()), regrouped.hasConstants(module.constantOrder()));
-        if (decided == UseLists.DROP) {
-            return regrouped;
-        }
-        var kept = new ValueEnumerator(module, true);
+        var ids = new ValueEnumerator(module, false);
+        var decided = decide(ids.hadConstants(module.constantOrder()), ids.hasConstants(module.constantOrder()));
         for (var function : module.functions()) {
             if (decided != null) {
                 break;
             }
             if (!function.isDeclaration()) {
-                decided = decide(constantsAre(kept, function), constantsAre(regrouped, function));
+                decided = decide(constantsAre(true, function, ids), constantsAre(false, function, ids));
             }
         }
-        return decided == UseLists.KEEP ? kept : regrouped;
+        ids.keepUseLists(decided == UseLists.KEEP);
+        return ids;
     }
 
-    private static boolean constantsAre(ValueEnumerator ids, Function function) {
+    private static boolean constantsAre(boolean kept, Function function, ValueEnumerator ids) {
+        ids.keepUseLists(kept);
         ids.enter(function);
         boolean same = ids.hasConstants(function.constantOrder());
         ids.leave();

@@ -46,7 +46,7 @@ final class ValueEnumerator {
         }
     }
 
-    private final boolean keepUseLists;
+    private boolean keepUseLists;
     private final Map<Type, Integer> typeIds = new HashMap<>();
     private final List<Type> types = new ArrayList<>();
     private final Map<Value, Integer> valueIds = new HashMap<>();
@@ -64,6 +64,7 @@ final class ValueEnumerator {
     private final Set<Constant> typed = new HashSet<>();
     private final int firstConstant;
     private final List<Entry> inFirstOrder;
+    private final List<Entry> regrouped;
     private boolean inFunction;
 
     private int moduleValues;
@@ -101,6 +102,8 @@ final class ValueEnumerator {
         }
         inFirstOrder = List.copyOf(values.subList(firstConstant, values.size()));
         regroup(firstConstant, values.size());
+        // Functions count uses on, so that this order could not be worked out again.
+        regrouped = List.copyOf(values.subList(firstConstant, values.size()));
     }
 
     private void instruction(Instruction instruction) {
@@ -359,6 +362,18 @@ final class ValueEnumerator {
 
     boolean keepsUseLists() {
         return keepUseLists;
+    }
+
+    /** Chooses the order of constants; not while a function is entered. Only what was first numbered without orders of uses has both. */
+    void keepUseLists(boolean keep) {
+        if (keep != keepUseLists) {
+            keepUseLists = keep;
+            var order = keep ? inFirstOrder : regrouped;
+            for (int i = 0; i < order.size(); i++) {
+                values.set(firstConstant + i, order.get(i));
+                valueIds.put(order.get(i).value, firstConstant + i);
+            }
+        }
     }
 
     List<Type> types() {
