@@ -20,6 +20,7 @@ final class Build extends FileCommand {
     private static final Bytes YAML = Bytes.utf8("---");
 
     private Options options = Options.NONE;
+    private int number = 1;
     private @Nullable Target target;
 
     @Override
@@ -31,7 +32,7 @@ final class Build extends FileCommand {
                 "  dxkit build --digest retail documents/ -o shaders/");
         usage.addOption(Usage.value("KIND",
                 "Write this digest: " + DigestKinds.MADE + ", or " + KEEP + " for the document's Hash as it is.", DIGEST));
-        return withFiles(Target.withOutput(LayoutRules.withOptions(usage)));
+        return withFiles(Target.withOutput(DocumentText.withNumber(LayoutRules.withOptions(usage))));
     }
 
     @Override
@@ -40,6 +41,7 @@ final class Build extends FileCommand {
         boolean keep = KEEP.equals(kind);
         Optional<Digest> digest = kind == null || keep ? Optional.empty() : Optional.of(DigestKinds.parseMade(arguments, kind));
         options = new Options(digest, keep, LayoutRules.of(arguments)::on);
+        number = DocumentText.number(arguments);
         target = Target.ofEdit(arguments, files(arguments));
     }
 
@@ -50,7 +52,7 @@ final class Build extends FileCommand {
 
     @Override
     void file(Input input, Report report) throws IOException {
-        Built built = new DocumentText(input.name(), input.read()).read(1, document -> ContainerNodes.read(document, options));
+        Built built = new DocumentText(input.name(), input.read()).read(number, document -> ContainerNodes.read(document, options));
         built.notes().forEach(report::note);
         Objects.requireNonNull(target).write(input, withoutEnding(input.below()), built.bytes(), report);
     }

@@ -1,9 +1,9 @@
 package dxkit.cli;
 
 import dxkit.container.Digest;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.ParseResult;
 
 /** What kinds of digest are called. */
@@ -12,11 +12,6 @@ final class DigestKinds {
     static final String MADE = "retail, debug, bypass, preview or unsigned";
 
     private DigestKinds() {}
-
-    /** The name of a kind. */
-    static String name(Digest kind) {
-        return kind.name().toLowerCase(Locale.ROOT);
-    }
 
     /** What the runtime makes of a kind. */
     static String meaning(Digest kind) {
@@ -32,13 +27,11 @@ final class DigestKinds {
 
     /** The kind of this name. */
     static Digest parse(ParseResult arguments, String name) {
-        List<String> names = new ArrayList<>();
-        for (Digest kind : Digest.values()) {
-            if (name(kind).equals(name)) {
-                return kind;
-            }
-            names.add(name(kind));
+        Optional<Digest> kind = Digest.named(name);
+        if (kind.isPresent()) {
+            return kind.get();
         }
+        List<String> names = Stream.of(Digest.values()).map(Digest::text).toList();
         String suggestion = Suggest.did(name, names);
         throw Target.wrong(arguments, "no kind of digest is called '" + name + "'"
                 + (suggestion.isEmpty() ? "; there are: " + String.join(", ", names) : suggestion));

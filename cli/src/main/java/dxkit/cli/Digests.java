@@ -84,7 +84,7 @@ final class Digests extends FileCommand {
             for (Hash hash : hashes(container)) {
                 list.items().add(new Node.Map().put("of", new Node.Text(hash.of)).put("value", new Node.Text(hash.value)));
             }
-            report.facts(facts(input).put("kind", new Node.Text(DigestKinds.name(found)))
+            report.facts(facts(input).put("kind", new Node.Text(found.text()))
                     .put("digest", new Node.Text(container.header().digest().hex()))
                     .put("retail", new Node.Text(Digest.RETAIL.of(container.signed()).hex())).put("hashes", list));
             return;
@@ -94,7 +94,7 @@ final class Digests extends FileCommand {
             case WRONG -> Style.BAD;
             default -> Style.ODD;
         };
-        report.text(input.name() + ": ").text(style, DigestKinds.name(found)).text(" " + container.header().digest().hex());
+        report.text(input.name() + ": ").text(style, found.text()).text(" " + container.header().digest().hex());
         if (found == Digest.WRONG) {
             report.text(", retail would be " + Digest.RETAIL.of(container.signed()).hex());
         }

@@ -7,6 +7,8 @@ import dxkit.text.Excerpt;
 import dxkit.walk.Node;
 import java.io.IOException;
 import java.util.function.Function;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
 
 /**
  * The text of a YAML or JSON document, which can be shown where something is wrong with it.
@@ -15,6 +17,22 @@ import java.util.function.Function;
  * @param text all of it
  */
 public record DocumentText(String name, Bytes text) {
+    private static final String NUMBER = "--docnum";
+
+    /** Adds the option that says which of several documents is meant. */
+    public static CommandSpec withNumber(CommandSpec usage) {
+        return usage.addOption(Usage.value("N", "Take the Nth document of a file (default: 1).", NUMBER));
+    }
+
+    /** Which of several documents is meant. */
+    public static int number(ParseResult arguments) {
+        String number = arguments.matchedOptionValue(NUMBER, "1");
+        if (!number.matches("0*[1-9][0-9]{0,8}")) {
+            throw Target.wrong(arguments, NUMBER + " needs a number from 1, found '" + number + "'");
+        }
+        return Integer.parseInt(number);
+    }
+
     /**
      * What {@code use} makes of the document with this number.
      *

@@ -179,8 +179,8 @@ final class Facts {
         Style style = kind == Digest.RETAIL ? Style.GOOD : kind == Digest.WRONG ? Style.BAD : Style.ODD;
         String meaning = shader.pdb() != null && kind != Digest.RETAIL ? "usual in a PDB" : DigestKinds.meaning(kind);
         String bytes = kind == Digest.RETAIL || kind == Digest.DEBUG || kind == Digest.WRONG ? " " + container.header().digest().hex() : "";
-        facts.add(new Fact("digest", "digest", DigestKinds.name(kind) + bytes + ": " + meaning, shader.pdb() != null ? Style.PLAIN : style,
-                new Node.Map().put("kind", new Node.Text(DigestKinds.name(kind)))
+        facts.add(new Fact("digest", "digest", kind.text() + bytes + ": " + meaning, shader.pdb() != null ? Style.PLAIN : style,
+                new Node.Map().put("kind", new Node.Text(kind.text()))
                         .put("value", new Node.Text(container.header().digest().hex()))));
     }
 

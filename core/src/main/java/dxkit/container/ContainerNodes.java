@@ -21,6 +21,9 @@ public final class ContainerNodes {
     /** The YAML tag of a container. */
     public static final String TAG = "dxcontainer";
 
+    /** Zero bytes that a document can ask for with a few digits; no known container has a thousandth of it. */
+    private static final int LARGEST_FILL = 1 << 26;
+
     private ContainerNodes() {}
 
     /**
@@ -154,5 +157,13 @@ public final class ContainerNodes {
         } catch (FormatException e) {
             throw e.in(key + "[" + index + "]");
         }
+    }
+
+    /** The number of zero bytes asked for, if that is sensible. */
+    static int checkedFill(long zeros) {
+        if (zeros > LARGEST_FILL) {
+            throw FormatException.of("needed at most " + LARGEST_FILL + " zero bytes, found " + zeros);
+        }
+        return (int) zeros;
     }
 }

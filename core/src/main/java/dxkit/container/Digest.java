@@ -3,6 +3,9 @@ package dxkit.container;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.Md5Blocks;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The 16 bytes behind a container's magic. The runtime takes a shader only if they are the container's own digest, or one of two patterns that say not to
@@ -46,6 +49,16 @@ public enum Digest {
             case UNSIGNED -> Bytes.zeros(LENGTH);
             case WRONG -> throw new IllegalArgumentException("a wrong digest is not made on purpose");
         };
+    }
+
+    /** The name in documents and on command lines, such as {@code retail}. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The kind of this name, if there is one. */
+    public static Optional<Digest> named(String text) {
+        return Stream.of(values()).filter(kind -> kind.text().equals(text)).findFirst();
     }
 
     /** Which kind a container's digest is. */

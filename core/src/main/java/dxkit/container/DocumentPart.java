@@ -118,7 +118,7 @@ record DocumentPart(String name, long size, long length, boolean outside, Option
         if (contents != null) {
             return encode(format, contents, context);
         }
-        return Bytes.zeros(LlvmDocument.checkedFill(Math.max(0, length >= 0 ? length : size)));
+        return Bytes.zeros(ContainerNodes.checkedFill(Math.max(0, length >= 0 ? length : size)));
     }
 
     private static <P extends Part> void checkUnchanged(PartFormat<P> format, Node contents, Bytes exact, Context context) {

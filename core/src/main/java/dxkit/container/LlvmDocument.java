@@ -29,8 +29,6 @@ import java.util.stream.Stream;
 
 /** Containers in the YAML of LLVM's obj2yaml and yaml2obj, with LLVM's rules about sizes and offsets. */
 final class LlvmDocument {
-    /** Zero bytes that a document can ask for with a few digits; no known container has a thousandth of it. */
-    private static final int LARGEST_FILL = 1 << 26;
     private static final int EMPTY_SIGNATURE_OFFSET = 8;
 
     private static final Set<FourCC> SIGNATURES = names("ISG1", "OSG1", "PSG1");
@@ -164,13 +162,5 @@ final class LlvmDocument {
 
     static boolean isPrivate(DocumentPart part, Node item) {
         return part.fourCC(item).equals(PRIVATE);
-    }
-
-    /** The number of zero bytes asked for, if that is sensible. */
-    static int checkedFill(long zeros) {
-        if (zeros > LARGEST_FILL) {
-            throw FormatException.of("needed at most " + LARGEST_FILL + " zero bytes, found " + zeros);
-        }
-        return (int) zeros;
     }
 }

@@ -94,9 +94,9 @@ record LlvmLayout(DocumentHeader header, Node headerNode, List<Node> items, List
                     + "; all are written, so later parts do not stand where their offsets say");
         }
         try {
-            sink.fill(0, LlvmDocument.checkedFill(Math.max(0, offset - sink.length())));
+            sink.fill(0, ContainerNodes.checkedFill(Math.max(0, offset - sink.length())));
             sink.u32(part.fourCC(item).value()).u32(part.size()).bytes(contents);
-            return sink.fill(0, LlvmDocument.checkedFill(Math.max(0, missing)));
+            return sink.fill(0, ContainerNodes.checkedFill(Math.max(0, missing)));
         } catch (FormatException e) {
             throw item.error(e.problem());
         }

@@ -23,7 +23,6 @@ import picocli.CommandLine.ParseResult;
 /** {@code yaml2obj}. */
 public final class Yaml2obj extends LlvmTool {
     private static final String OUTPUT = "-o";
-    private static final String NUMBER = "--docnum";
     private static final String MACRO = "-D";
     private static final Pattern MACRO_USE = Pattern.compile("\\[\\[([A-Za-z0-9_]+)(?:=([^\\[\\]]*))?]]");
 
@@ -32,7 +31,7 @@ public final class Yaml2obj extends LlvmTool {
         var usage = usage("Makes a container from YAML, as LLVM's yaml2obj does. The digest is the one in the YAML.",
                 "  yaml2obj shader.yaml -o shader.dxil", "  yaml2obj --docnum=2 -DSIZE=8 --digest two.yaml -o two.dxil");
         usage.addOption(Usage.value("FILE", "Where to write; standard output without.", OUTPUT));
-        usage.addOption(Usage.value("N", "Take the Nth document of the file (default: 1).", NUMBER));
+        DocumentText.withNumber(usage);
         usage.addOption(Usage.values("NAME=TEXT", "Put TEXT where the file says [[NAME]] or [[NAME=OTHER]].", MACRO));
         usage.addOption(Usage.flag("Make the digest anew, so that the runtime takes the container.", DIGEST));
         return usage.addPositional(Usage.parameter(0, false, "FILE", "The YAML; standard input without."));
@@ -42,7 +41,7 @@ public final class Yaml2obj extends LlvmTool {
     public int run(ParseResult arguments, Terminal terminal) throws IOException {
         String file = parameter(arguments, 0, STANDARD);
         Bytes text = macros(read(file, terminal), values(arguments, MACRO));
-        Built built = new DocumentText(file, text).readForCompiler(number(arguments), ContainerNodes::readLlvm);
+        Built built = new DocumentText(file, text).readForCompiler(DocumentText.number(arguments), ContainerNodes::readLlvm);
         for (String note : built.notes()) {
             terminal.err().println(Report.shown(arguments.commandSpec().name() + ": warning: " + file + ": " + note));
         }
@@ -51,14 +50,6 @@ public final class Yaml2obj extends LlvmTool {
                 : built.bytes();
         write(arguments.matchedOptionValue(OUTPUT, STANDARD), bytes, terminal);
         return Exit.OK;
-    }
-
-    private static int number(ParseResult arguments) {
-        String number = arguments.matchedOptionValue(NUMBER, "1");
-        if (!number.matches("0*[1-9][0-9]{0,8}")) {
-            throw wrong(arguments, NUMBER + " needs a number from 1, found '" + number + "'");
-        }
-        return Integer.parseInt(number);
     }
 
     private static Bytes macros(Bytes text, List<String> definitions) {
