@@ -15,6 +15,17 @@ public record ResourceKind(int value) implements Constant {
             "RawBuffer", "StructuredBuffer", "CBuffer", "Sampler", "TBuffer", "RTAccelerationStructure", "FeedbackTexture2D",
             "FeedbackTexture2DArray");
 
+    /** Bytes. */
+    public static final ResourceKind RAW_BUFFER = new ResourceKind(11);
+    /** Structures. */
+    public static final ResourceKind STRUCTURED_BUFFER = new ResourceKind(12);
+    /** A constant buffer. */
+    public static final ResourceKind CBUFFER = new ResourceKind(13);
+    /** A sampler. */
+    public static final ResourceKind SAMPLER = new ResourceKind(14);
+    /** A texture buffer. */
+    public static final ResourceKind TBUFFER = new ResourceKind(15);
+
     @Override
     public String toString() {
         return NAMES.text(value);

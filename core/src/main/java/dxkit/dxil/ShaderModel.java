@@ -9,6 +9,8 @@ package dxkit.dxil;
 public record ShaderModel(int major, int minor) implements Comparable<ShaderModel> {
     /** The minor version that DXC writes as {@code x}: a library that no driver takes. */
     public static final int OFFLINE = 15;
+    /** Since which handles come from bindings or heaps and carry their properties. */
+    public static final ShaderModel SM_6_6 = new ShaderModel(6, 6);
 
     /** The target profile, such as {@code cs_6_5} or {@code lib_6_x}. */
     public String profile(ShaderKind kind) {

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A place in the source, and where the function it is in was inlined. */
 public final class DILocation extends DebugInfoNode {
+    private static final int MAX_COLUMN = 0xffff;
 
     DILocation(boolean distinct, long[] numbers, @Nullable Metadata[] operands) {
         super(DebugInfoKind.DI_LOCATION, distinct, numbers, operands);
@@ -23,6 +24,11 @@ public final class DILocation extends DebugInfoNode {
     /** Column, from 1; 0 when unknown. */
     public int column() {
         return (int) number(1);
+    }
+
+    /** The column as LLVM keeps it: 0 when it needs more than 16 bits. */
+    public int adjustedColumn() {
+        return Integer.compareUnsigned(column(), MAX_COLUMN) > 0 ? 0 : column();
     }
 
     /** The scope the place is in. */

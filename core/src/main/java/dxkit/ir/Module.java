@@ -21,6 +21,7 @@ public final class Module {
     private final List<MetadataKind> metadataKinds = new ArrayList<>();
     private final List<UseListOrder> useListOrders = new ArrayList<>();
     private final List<NamedValue> symbolOrder = new ArrayList<>();
+    private List<Type> types = List.of();
     private List<? extends @Nullable Value> constantOrder = List.of();
     private ModuleWriter.@Nullable UseLists useLists;
     private @Nullable Wrapper wrapper;
@@ -134,6 +135,15 @@ public final class Module {
     /** Sets whether orders of uses are written. */
     public void setUseLists(ModuleWriter.@Nullable UseLists useLists) {
         this.useLists = useLists;
+    }
+
+    /** The types in the order in which they were read; empty for a module that was not read. */
+    public List<Type> types() {
+        return types;
+    }
+
+    void setTypes(List<Type> types) {
+        this.types = List.copyOf(types);
     }
 
     /** The constants in the order in which they were read. */

@@ -155,6 +155,7 @@ public final class ModuleReader {
                 require(types.isEmpty(), "one type table");
                 cursor.enter();
                 types = TypeReader.read(context, cursor);
+                module.setTypes(types);
             }
             case BlockId.CONSTANTS -> constantBlocks.add(cursor.capture());
             case BlockId.METADATA -> metadataBlocks.add(cursor.capture());

@@ -2,6 +2,7 @@ package dxkit.part;
 
 import dxkit.dxil.ComponentType;
 import dxkit.dxil.SystemValue;
+import dxkit.io.Utf8;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -82,7 +83,7 @@ public final class SignatureListing {
     }
 
     private static void left(StringBuilder row, String text, int width) {
-        row.append(text).repeat(' ', Math.max(0, width - text.length()));
+        row.append(text).repeat(' ', Math.max(0, width - Utf8.encode(text).length()));
     }
 
     private static void right(StringBuilder row, String text, int width) {

@@ -51,7 +51,7 @@ final class MetadataWriter {
             case MDTuple tuple -> tuple(tuple);
             case GenericDINode n -> generic(n);
             case DIExpression n -> expression(n);
-            case DILocation n -> open("DILocation").numberAlways("line", n.line()).number("column", column(n))
+            case DILocation n -> open("DILocation").numberAlways("line", n.line()).number("column", n.adjustedColumn())
                     .metadataAlways("scope", n.scope()).metadata("inlinedAt", n.inlinedAt());
             case DISubrange n -> open("DISubrange").signedAlways("count", n.count()).signed("lowerBound", n.lowerBound());
             case DIEnumerator n -> open("DIEnumerator").stringAlways("name", n.name()).signedAlways("value", n.value());
@@ -91,11 +91,6 @@ final class MetadataWriter {
     private FieldWriter open(String kind) {
         out.append('!').append(kind).append('(');
         return new FieldWriter(out, operands);
-    }
-
-    /** The column as LLVM has it. */
-    static int column(DILocation location) {
-        return Integer.compareUnsigned(location.column(), MAX_16) > 0 ? 0 : location.column();
     }
 
     private void tuple(MDTuple tuple) {

@@ -68,10 +68,10 @@ public final class UseAnnotations implements AssemblyAnnotationWriter {
 
     private static void location(DILocation first, AssemblyStream out) {
         DILocation location = first;
-        out.appendUnsigned(Integer.toUnsignedLong(location.line())).append(':').append(MetadataWriter.column(location));
+        out.appendUnsigned(Integer.toUnsignedLong(location.line())).append(':').append(location.adjustedColumn());
         while (location.inlinedAt() instanceof DILocation outer) {
             location = outer;
-            out.append('@').appendUnsigned(Integer.toUnsignedLong(location.line())).append(':').append(MetadataWriter.column(location));
+            out.append('@').appendUnsigned(Integer.toUnsignedLong(location.line())).append(':').append(location.adjustedColumn());
         }
     }
 

@@ -1,0 +1,90 @@
+package dxkit.listing;
+
+import dxkit.io.FormatException;
+import dxkit.io.Utf8;
+import java.nio.charset.StandardCharsets;
+
+/** The comments that are being printed: one character a byte, as {@link dxkit.ir.print.AssemblyStream} has it, and bounded. */
+final class CommentText {
+    private static final char COMMENT = ';';
+
+    private final StringBuilder text;
+    private final int limit;
+
+    CommentText(StringBuilder text, int limit) {
+        this.text = text;
+        this.limit = limit;
+    }
+
+    /** A text as one character a byte. */
+    static String bytes(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) {
+                return Utf8.encode(text).text(StandardCharsets.ISO_8859_1);
+            }
+        }
+        return text;
+    }
+
+    /** What C would take for the text: all before the first zero character. */
+    static String cString(String text) {
+        int end = text.indexOf(0);
+        return end < 0 ? text : text.substring(0, end);
+    }
+
+    CommentText append(String piece) {
+        text.append(bytes(piece));
+        if (text.length() > limit) {
+            throw FormatException.of("the listing is longer than the limit of " + limit + " characters");
+        }
+        return this;
+    }
+
+    CommentText append(char piece) {
+        text.append(piece);
+        return this;
+    }
+
+    CommentText append(long number) {
+        text.append(number);
+        return this;
+    }
+
+    /** Blanks. */
+    CommentText indent(int count) {
+        text.repeat(' ', Math.max(0, count));
+        return this;
+    }
+
+    /** A text that fills this many bytes from the left. */
+    CommentText left(String piece, int width) {
+        int before = text.length();
+        return append(piece).indent(width - (text.length() - before));
+    }
+
+    /** A text that fills this many bytes from the right. */
+    CommentText right(String piece, int width) {
+        return indent(width - bytes(piece).length()).append(piece);
+    }
+
+    /** Begins a comment. */
+    CommentText comment() {
+        return append(COMMENT);
+    }
+
+    /** Ends a line. */
+    CommentText end() {
+        return append('\n');
+    }
+
+    /** A comment of these words; no blank stands before an empty one. */
+    CommentText line(String words) {
+        comment();
+        return (words.isEmpty() ? this : append(' ').append(words)).end();
+    }
+
+    /** An empty comment. */
+    CommentText line() {
+        return line("");
+    }
+}

@@ -1,0 +1,125 @@
+package dxkit.listing;
+
+import dxkit.container.Container;
+import dxkit.container.PartEntry;
+import dxkit.dxil.DxilModule;
+import dxkit.dxil.Subobject;
+import dxkit.dxil.TypeAnnotations;
+import dxkit.io.ByteSource;
+import dxkit.io.Bytes;
+import dxkit.io.FormatException;
+import dxkit.io.Sniff;
+import dxkit.ir.Module;
+import dxkit.ir.ModuleReader;
+import dxkit.ir.print.IrPrinter;
+import dxkit.part.ProgramPart;
+import dxkit.pdb.ShaderPdb;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The listing of a shader or library that {@code dxc -dumpbin} prints, character for character: comments about the other parts and the metadata, then the
+ * module as LLVM assembly with {@link OperationComments}. Of a container the program with debug information (ILDB) is listed if it is there, else DXIL;
+ * names of resources and fields come from the reflection in STAT if that is there.
+ *
+ * <p>Like {@link IrPrinter}'s, the text has one character a byte; write it as ISO 8859-1, and read it as UTF-8.
+ */
+public final class Listing {
+    private static final List<String> PROGRAMS = List.of("ILDB", "DXIL");
+
+    private final StringBuilder text = new StringBuilder();
+    private final CommentText comments = new CommentText(text, IrPrinter.MAX_TEXT);
+
+    private Listing() {}
+
+    /**
+     * The listing of a file.
+     *
+     * @param file a container, a PDB that holds one, the contents of a program part, or bitcode
+     * @throws FormatException if it is none of these, holds no DXIL, or is damaged; or if the text would be longer than {@link IrPrinter#MAX_TEXT}
+     */
+    public static String of(Bytes file) {
+        if (Container.isContainer(file)) {
+            return of(Container.open(file));
+        }
+        if (Sniff.isPdb(file)) {
+            return of(Container.open(ShaderPdb.open(ByteSource.of(file)).container()));
+        }
+        var module = ModuleReader.read(ProgramPart.isProgram(file) ? ProgramPart.read(file).bitcode() : file);
+        var listing = new Listing();
+        listing.module(module, module, null);
+        return listing.text.toString();
+    }
+
+    /**
+     * The listing of a container.
+     *
+     * @throws FormatException as for a file
+     */
+    public static String of(Container container) {
+        var listing = new Listing();
+        listing.container(container);
+        return listing.text.toString();
+    }
+
+    private void container(Container container) {
+        var parts = new ContainerComments(container, comments);
+        parts.print();
+        var program = program(container);
+        parts.printRuntimeInfo();
+        var module = read(program);
+        var statistics = container.part("STAT").map(PartEntry::data).filter(ProgramPart::isProgram);
+        var reflection = statistics.map(Listing::read).orElse(module);
+        module(module, reflection, container.part("RDAT").map(PartEntry::data).orElse(null));
+    }
+
+    private static Bytes program(Container container) {
+        for (String name : PROGRAMS) {
+            var part = container.part(name);
+            if (part.isPresent()) {
+                return part.get().data();
+            }
+        }
+        throw FormatException.of("no part holds DXIL");
+    }
+
+    private static Module read(Bytes program) {
+        return ModuleReader.read(ProgramPart.read(program).bitcode());
+    }
+
+    private void module(Module module, Module reflection, @Nullable Bytes rdat) {
+        if (DxilModule.isDxil(module)) {
+            metadata(DxilModule.of(module), DxilModule.of(reflection), rdat);
+        }
+        IrPrinter.PLAIN.withAnnotations(new OperationComments()).print(module, text);
+    }
+
+    private void metadata(DxilModule module, DxilModule reflection, @Nullable Bytes rdat) {
+        var tables = new ModuleComments(comments);
+        tables.signatures(module);
+        new BufferComments(reflection, types(reflection), new StructNames(module.module(), reflection.module()), comments).print();
+        tables.resources(reflection.resources());
+        reflection.viewIdState().ifPresent(state -> new ViewIdComments(state, reflection.kind(), comments).print());
+        new SubobjectComments(comments).print(subobjects(module, rdat));
+    }
+
+    /** Type annotations that are damaged count as none. */
+    private static TypeAnnotations types(DxilModule module) {
+        try {
+            return module.types();
+        } catch (FormatException e) {
+            return TypeAnnotations.NONE;
+        }
+    }
+
+    private List<Subobject> subobjects(DxilModule module, @Nullable Bytes rdat) {
+        var found = rdat == null ? null : RuntimeDataSubobjects.read(rdat);
+        if (found == null) {
+            return module.isLibrary() ? module.subobjects() : List.of();
+        }
+        if (found.isDamaged()) {
+            comments.line("error occurred while loading Subobjects from RDAT.");
+        }
+        return found.subobjects();
+    }
+}
