@@ -3,6 +3,8 @@ package dxkit.listing;
 import dxkit.io.FormatException;
 import dxkit.io.Utf8;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The comments that are being printed: one character a byte, as {@link dxkit.ir.print.AssemblyStream} has it, and bounded. */
 final class CommentText {
@@ -10,6 +12,7 @@ final class CommentText {
 
     private final StringBuilder text;
     private final int limit;
+    private final List<String> problems = new ArrayList<>();
 
     CommentText(StringBuilder text, int limit) {
         this.text = text;
@@ -30,6 +33,26 @@ final class CommentText {
     static String cString(String text) {
         int end = text.indexOf(0);
         return end < 0 ? text : text.substring(0, end);
+    }
+
+    /** What could not be printed. */
+    List<String> problems() {
+        return problems;
+    }
+
+    /** Prints a section; if what it is about is damaged, a comment that says so stands in its place. */
+    void section(Runnable print) {
+        int before = text.length();
+        try {
+            print.run();
+        } catch (FormatException e) {
+            if (text.length() > limit) {
+                throw e;
+            }
+            text.setLength(before);
+            problems.add(e.getMessage());
+            line("cannot be read: " + e.getMessage().replace('\n', ' '));
+        }
     }
 
     CommentText append(String piece) {

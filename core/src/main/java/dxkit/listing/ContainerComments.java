@@ -37,20 +37,20 @@ final class ContainerComments {
     }
 
     void print() {
-        container.part(FeatureFlagsPart.FORMAT).ifPresent(part -> features(part.flags()));
-        signature("Input", "ISG1", true);
-        signature("Output", "OSG1", false);
-        signature("Patch Constant", "PSG1", false);
+        out.section(() -> container.part(FeatureFlagsPart.FORMAT).ifPresent(part -> features(part.flags())));
+        out.section(() -> signature("Input", "ISG1", true));
+        out.section(() -> signature("Output", "OSG1", false));
+        out.section(() -> signature("Patch Constant", "PSG1", false));
         container.part(DebugNamePart.FORMAT.name().toString()).ifPresent(this::debugName);
-        container.part(HashPart.FORMAT).ifPresent(this::hash);
+        out.section(() -> container.part(HashPart.FORMAT).ifPresent(this::hash));
     }
 
     void printRuntimeInfo() {
-        container.part(PsvPart.FORMAT).ifPresent(part -> {
+        out.section(() -> container.part(PsvPart.FORMAT).ifPresent(part -> {
             out.line().line("Pipeline Runtime Information: ").line();
             new RuntimeInfoComments(part, out).print();
             out.line();
-        });
+        }));
     }
 
     private void features(long flags) {

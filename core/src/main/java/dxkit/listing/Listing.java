@@ -14,6 +14,7 @@ import dxkit.ir.ModuleReader;
 import dxkit.ir.print.IrPrinter;
 import dxkit.part.ProgramPart;
 import dxkit.pdb.ShaderPdb;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -36,9 +37,10 @@ public final class Listing {
      * The listing of a file.
      *
      * @param file a container, a PDB that holds one, the contents of a program part, or bitcode
-     * @throws FormatException if it is none of these, holds no DXIL, or is damaged; or if the text would be longer than {@link IrPrinter#MAX_TEXT}
+     * @throws FormatException if it is none of these, holds no DXIL, or its bitcode is damaged; or if the text would be longer than
+     *     {@link IrPrinter#MAX_TEXT}
      */
-    public static String of(Bytes file) {
+    public static Listing of(Bytes file) {
         if (Container.isContainer(file)) {
             return of(Container.open(file));
         }
@@ -48,7 +50,7 @@ public final class Listing {
         var module = ModuleReader.read(ProgramPart.isProgram(file) ? ProgramPart.read(file).bitcode() : file);
         var listing = new Listing();
         listing.module(module, module, null);
-        return listing.text.toString();
+        return listing;
     }
 
     /**
@@ -56,10 +58,25 @@ public final class Listing {
      *
      * @throws FormatException as for a file
      */
-    public static String of(Container container) {
+    public static Listing of(Container container) {
         var listing = new Listing();
         listing.container(container);
-        return listing.text.toString();
+        return listing;
+    }
+
+    /** The text. */
+    public String text() {
+        return text.toString();
+    }
+
+    /** The text as bytes. */
+    public Bytes bytes() {
+        return Bytes.wrap(text().getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    /** What is damaged so that a comment stands in its place; dxc lists nothing then. */
+    public List<String> problems() {
+        return List.copyOf(comments.problems());
     }
 
     private void container(Container container) {
@@ -68,9 +85,7 @@ public final class Listing {
         var program = program(container);
         parts.printRuntimeInfo();
         var module = read(program);
-        var statistics = container.part("STAT").map(PartEntry::data).filter(ProgramPart::isProgram);
-        var reflection = statistics.map(Listing::read).orElse(module);
-        module(module, reflection, container.part("RDAT").map(PartEntry::data).orElse(null));
+        module(module, reflection(container, module), container.part("RDAT").map(PartEntry::data).orElse(null));
     }
 
     private static Bytes program(Container container) {
@@ -81,6 +96,14 @@ public final class Listing {
             }
         }
         throw FormatException.of("no part holds DXIL");
+    }
+
+    /** The module in STAT, or the program's when there is none. */
+    private Module reflection(Container container, Module module) {
+        var found = new Module[]{module};
+        comments.section(() -> container.part("STAT").map(PartEntry::data).filter(ProgramPart::isProgram)
+                .ifPresent(data -> found[0] = read(data)));
+        return found[0];
     }
 
     private static Module read(Bytes program) {
@@ -96,14 +119,16 @@ public final class Listing {
 
     private void metadata(DxilModule module, DxilModule reflection, @Nullable Bytes rdat) {
         var tables = new ModuleComments(comments);
-        tables.signatures(module);
-        new BufferComments(reflection, types(reflection), new StructNames(module.module(), reflection.module()), comments).print();
-        tables.resources(reflection.resources());
-        reflection.viewIdState().ifPresent(state -> new ViewIdComments(state, reflection.kind(), comments).print());
-        new SubobjectComments(comments).print(subobjects(module, rdat));
+        comments.section(() -> tables.signatures(module));
+        var names = new StructNames(module.module(), reflection.module());
+        comments.section(() -> new BufferComments(reflection, types(reflection), names, comments).print());
+        comments.section(() -> tables.resources(reflection.resources()));
+        comments.section(() -> reflection.viewIdState()
+                .ifPresent(state -> new ViewIdComments(state, reflection.kind(), comments).print()));
+        comments.section(() -> new SubobjectComments(comments).print(subobjects(module, rdat)));
     }
 
-    /** Type annotations that are damaged count as none. */
+    /** Type annotations that are damaged count as none, as in dxc. */
     private static TypeAnnotations types(DxilModule module) {
         try {
             return module.types();
