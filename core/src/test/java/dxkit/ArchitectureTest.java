@@ -37,6 +37,7 @@ class ArchitectureTest {
             List.of("rootsig", "psv", "rdat", "rdef"),
             List.of("part"),
             List.of("container", "pdb"),
+            List.of("listing"),
             List.of("debug", "reflect", "validate"));
 
     @ArchTest static final ArchRule everyPackageHasItsLayer =

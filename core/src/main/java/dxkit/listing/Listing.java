@@ -11,6 +11,7 @@ import dxkit.io.FormatException;
 import dxkit.io.Sniff;
 import dxkit.ir.Module;
 import dxkit.ir.ModuleReader;
+import dxkit.ir.UpgradeDebugInfo;
 import dxkit.ir.print.IrPrinter;
 import dxkit.part.ProgramPart;
 import dxkit.pdb.ShaderPdb;
@@ -28,17 +29,24 @@ import org.jspecify.annotations.Nullable;
 public final class Listing {
     private static final List<String> PROGRAMS = List.of("ILDB", "DXIL");
 
-    private final StringBuilder text = new StringBuilder();
-    private final CommentText comments = new CommentText(text, IrPrinter.MAX_TEXT);
+    /** Real programs have six characters of text a byte of bitcode, those with much debug information fewer. */
+    private static final long TEXT_PER_BYTE = 64;
 
-    private Listing() {}
+    private final StringBuilder text = new StringBuilder();
+    private final int limit;
+    private final CommentText comments;
+
+    private Listing(Bytes file) {
+        limit = Math.clamp(TEXT_PER_BYTE * file.length(), IrPrinter.MAX_TEXT, Integer.MAX_VALUE - 8);
+        comments = new CommentText(text, limit);
+    }
 
     /**
      * The listing of a file.
      *
      * @param file a container, a PDB that holds one, the contents of a program part, or bitcode
-     * @throws FormatException if it is none of these, holds no DXIL, or its bitcode is damaged; or if the text would be longer than
-     *     {@link IrPrinter#MAX_TEXT}
+     * @throws FormatException if it is none of these, holds no DXIL, or its bitcode is damaged; or if the text would be far longer
+     *     than any program's
      */
     public static Listing of(Bytes file) {
         if (Container.isContainer(file)) {
@@ -47,8 +55,8 @@ public final class Listing {
         if (Sniff.isPdb(file)) {
             return of(Container.open(ShaderPdb.open(ByteSource.of(file)).container()));
         }
-        var module = ModuleReader.read(ProgramPart.isProgram(file) ? ProgramPart.read(file).bitcode() : file);
-        var listing = new Listing();
+        var module = read(file);
+        var listing = new Listing(file);
         listing.module(module, module, null);
         return listing;
     }
@@ -59,8 +67,18 @@ public final class Listing {
      * @throws FormatException as for a file
      */
     public static Listing of(Container container) {
-        var listing = new Listing();
-        listing.container(container);
+        return of(container, PROGRAMS);
+    }
+
+    /**
+     * The listing of a container with another program than dxc would take.
+     *
+     * @param parts the parts that may hold it, the first that is there counts
+     * @throws FormatException as for a file
+     */
+    public static Listing of(Container container, List<String> parts) {
+        var listing = new Listing(container.bytes());
+        listing.container(container, parts);
         return listing;
     }
 
@@ -79,23 +97,24 @@ public final class Listing {
         return List.copyOf(comments.problems());
     }
 
-    private void container(Container container) {
+    private void container(Container container, List<String> programs) {
         var parts = new ContainerComments(container, comments);
         parts.print();
-        var program = program(container);
+        var program = program(container, programs);
         parts.printRuntimeInfo();
         var module = read(program);
         module(module, reflection(container, module), container.part("RDAT").map(PartEntry::data).orElse(null));
     }
 
-    private static Bytes program(Container container) {
-        for (String name : PROGRAMS) {
+    private static Bytes program(Container container, List<String> programs) {
+        for (String name : programs) {
             var part = container.part(name);
             if (part.isPresent()) {
                 return part.get().data();
             }
         }
-        throw FormatException.of("no part holds DXIL");
+        throw FormatException.of("needed a part " + String.join(" or ", programs) + ", found "
+                + container.parts().stream().map(part -> part.name().toString()).toList());
     }
 
     /** The module in STAT, or the program's when there is none. */
@@ -106,15 +125,18 @@ public final class Listing {
         return found[0];
     }
 
+    /** The module of a program part, or of bare bitcode; debug information of a version that LLVM 3.7 does not know is dropped. */
     private static Module read(Bytes program) {
-        return ModuleReader.read(ProgramPart.read(program).bitcode());
+        var module = ModuleReader.read(ProgramPart.isProgram(program) ? ProgramPart.read(program).bitcode() : program);
+        UpgradeDebugInfo.apply(module);
+        return module;
     }
 
     private void module(Module module, Module reflection, @Nullable Bytes rdat) {
         if (DxilModule.isDxil(module)) {
             metadata(DxilModule.of(module), DxilModule.of(reflection), rdat);
         }
-        IrPrinter.PLAIN.withAnnotations(new OperationComments()).print(module, text);
+        IrPrinter.PLAIN.withMaxText(Math.max(0, limit - text.length())).withAnnotations(new OperationComments()).print(module, text);
     }
 
     private void metadata(DxilModule module, DxilModule reflection, @Nullable Bytes rdat) {
