@@ -127,7 +127,8 @@ public sealed interface DxilResource {
      * @param constantBuffers constant buffers
      * @param samplers samplers
      */
-    record All(List<ShaderResourceView> srvs, List<UnorderedAccessView> uavs, List<ConstantBuffer> constantBuffers, List<Sampler> samplers) {
+    record All(List<ShaderResourceView> srvs, List<UnorderedAccessView> uavs, List<ConstantBuffer> constantBuffers,
+            List<Sampler> samplers) {
         /** None. */
         public static final All NONE = new All(List.of(), List.of(), List.of(), List.of());
 

@@ -10,9 +10,10 @@ import dxkit.walk.Names;
  */
 public record ElementType(int value) implements Constant {
     /** The names. */
-    public static final Names<ElementType> NAMES = Names.from0(ElementType::new, "Invalid", "I1", "I16", "U16", "I32", "U32", "I64", "U64", "F16",
-            "F32", "F64", "SNormF16", "UNormF16", "SNormF32", "UNormF32", "SNormF64", "UNormF64", "PackedS8x32", "PackedU8x32",
-            "I8", "U8", "F8_E4M3FN", "F8_E5M2", "BFloat16");
+    public static final Names<ElementType> NAMES =
+            Names.from0(ElementType::new, "Invalid", "I1", "I16", "U16", "I32", "U32", "I64", "U64", "F16",
+                    "F32", "F64", "SNormF16", "UNormF16", "SNormF32", "UNormF32", "SNormF64", "UNormF64", "PackedS8x32", "PackedU8x32",
+                    "I8", "U8", "F8_E4M3FN", "F8_E5M2", "BFloat16");
 
     /** Not said. */
     public static final ElementType INVALID = new ElementType(0);

@@ -294,7 +294,8 @@ final class MetadataTuple {
         if (constant.isNullValue()) {
             return new int[0];
         }
-        if (!(constant instanceof ConstantData data && data.type() instanceof dxkit.ir.ArrayType && data.element().equals(IntegerType.I32))) {
+        if (!(constant instanceof ConstantData data && data.type() instanceof dxkit.ir.ArrayType
+                && data.element().equals(IntegerType.I32))) {
             throw fail(index, "an array of i32");
         }
         var words = new int[data.count()];

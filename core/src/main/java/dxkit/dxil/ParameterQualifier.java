@@ -10,9 +10,10 @@ import dxkit.walk.Names;
  */
 public record ParameterQualifier(int value) implements Constant {
     /** The names. */
-    public static final Names<ParameterQualifier> NAMES = Names.from0(ParameterQualifier::new, "In", "Out", "Inout", "InputPatch", "OutputPatch",
-            "OutStream0", "OutStream1", "OutStream2", "OutStream3", "InputPrimitive", "OutIndices", "OutVertices", "OutPrimitives",
-            "InPayload", "NodeIO");
+    public static final Names<ParameterQualifier> NAMES =
+            Names.from0(ParameterQualifier::new, "In", "Out", "Inout", "InputPatch", "OutputPatch",
+                    "OutStream0", "OutStream1", "OutStream2", "OutStream3", "InputPrimitive", "OutIndices", "OutVertices", "OutPrimitives",
+                    "InPayload", "NodeIO");
 
     @Override
     public String toString() {

@@ -10,7 +10,8 @@ public sealed interface Subobject {
     Flags STATE_OBJECT_FLAGS = Flags.fromBit0("AllowLocalDependenciesOnExternalDefinitions", "AllowExternalDependenciesOnLocalDefinitions",
             "AllowStateObjectAdditions");
     /** Names of {@link RaytracingPipelineConfig1#flags()}. */
-    Flags PIPELINE_FLAGS = Flags.of().and(0x100, "SkipTriangles").and(0x200, "SkipProceduralPrimitives").and(0x400, "AllowOpacityMicromaps");
+    Flags PIPELINE_FLAGS =
+            Flags.of().and(0x100, "SkipTriangles").and(0x200, "SkipProceduralPrimitives").and(0x400, "AllowOpacityMicromaps");
 
     /** The name in HLSL. */
     String name();

@@ -12,7 +12,7 @@ public record SubobjectKind(int value) implements Constant {
     /** The names. */
     public static final Names<SubobjectKind> NAMES = Names.from0(SubobjectKind::new, "StateObjectConfig", "GlobalRootSignature",
             "LocalRootSignature").and(8, "SubobjectToExportsAssociation", "RaytracingShaderConfig", "RaytracingPipelineConfig", "HitGroup",
-            "RaytracingPipelineConfig1");
+                    "RaytracingPipelineConfig1");
 
     @Override
     public String toString() {

@@ -17,7 +17,8 @@ public final class TypeAnnotations {
     private final List<FunctionAnnotation> functions;
     private final List<PayloadAnnotation> payloads;
 
-    TypeAnnotations(SequencedMap<StructType, StructAnnotation> structs, List<FunctionAnnotation> functions, List<PayloadAnnotation> payloads) {
+    TypeAnnotations(SequencedMap<StructType, StructAnnotation> structs, List<FunctionAnnotation> functions,
+            List<PayloadAnnotation> payloads) {
         this.structs = Collections.unmodifiableSequencedMap(structs);
         this.functions = List.copyOf(functions);
         this.payloads = List.copyOf(payloads);

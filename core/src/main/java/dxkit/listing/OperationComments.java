@@ -131,8 +131,9 @@ public final class OperationComments implements AssemblyAnnotationWriter {
         String kind = p.kind().toString();
         return switch (kind) {
             case "Texture1D", "Texture2D", "Texture3D", "TextureCube", "Texture1DArray", "Texture2DArray", "TextureCubeArray",
-                    "TypedBuffer", "Texture2DMS", "Texture2DMSArray" -> access + kind + "<"
-                            + (p.componentCount() > 1 ? p.componentCount() + "x" : "") + elementType(p) + ">";
+                    "TypedBuffer", "Texture2DMS", "Texture2DMSArray" ->
+                access + kind + "<"
+                        + (p.componentCount() > 1 ? p.componentCount() + "x" : "") + elementType(p) + ">";
             case "RawBuffer" -> access + "ByteAddressBuffer";
             case "StructuredBuffer" -> access + kind + "<stride=" + p.stride()
                     + (p.isUav() && p.isComparisonOrHasCounter() ? ", counter" : "") + ">";
