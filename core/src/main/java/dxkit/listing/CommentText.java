@@ -50,8 +50,9 @@ final class CommentText {
                 throw e;
             }
             text.setLength(before);
-            problems.add(e.getMessage());
-            line("cannot be read: " + e.getMessage().replace('\n', ' '));
+            String reason = String.valueOf(e.getMessage()).replace('\n', ' ');
+            problems.add(reason);
+            line("cannot be read: " + reason);
         }
     }
 

@@ -1,5 +1,6 @@
 package dxkit.dxil;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,6 +10,7 @@ import dxkit.dxil.DxilResource.ShaderResourceView;
 import dxkit.dxil.NodeProperties.NodeId;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.ir.MDNode;
 import dxkit.ir.MDTuple;
 import dxkit.ir.Module;
 import dxkit.ir.ModuleReader;
@@ -83,7 +85,7 @@ class DxilModuleTest {
     void hullShader() {
         var main = module("hs-triangle.dxil").main();
         assertThat(main.stage()).isInstanceOfSatisfying(StageProperties.Hull.class, hull -> {
-            assertThat(hull.patchConstantFunction().name()).startsWith("\1?patch@@");
+            assertThat(requireNonNull(hull.patchConstantFunction()).name()).startsWith("\1?patch@@");
             assertThat(hull.domain()).hasToString("Tri");
             assertThat(hull.partitioning()).hasToString("FractionalOdd");
             assertThat(hull.inputControlPoints()).isEqualTo(3);
@@ -121,7 +123,7 @@ class DxilModuleTest {
             assertThat(srv.kind()).isEqualTo(ResourceKind.STRUCTURED_BUFFER);
             assertThat(srv.stride()).isEqualTo(12);
             assertThat(srv.returnType()).hasToString("<3 x float>");
-            var annotation = module.types().of(srv.range().elementType());
+            var annotation = requireNonNull(module.types().of(requireNonNull(srv.range().elementType())));
             assertThat(annotation.templateArguments()).hasSize(1);
             assertThat(annotation.field(0).elementType()).hasToString("F32");
             assertThat(annotation.field(1)).isEqualTo(FieldAnnotation.NONE);
@@ -153,7 +155,7 @@ class DxilModuleTest {
     void constantBufferLayout() {
         var module = DxilModule.of(read("ps-debug-embedded.dxil", "ILDB"));
         var buffer = module.resources().constantBuffers().getFirst();
-        var struct = module.types().of(buffer.range().elementType());
+        var struct = requireNonNull(module.types().of(requireNonNull(buffer.range().elementType())));
         assertThat(struct.cbufferSize()).isEqualTo(84);
         assertThat(struct.fields()).extracting(FieldAnnotation::name).containsExactly("m", "v", "mode");
         assertThat(struct.fields()).extracting(FieldAnnotation::cbufferOffset).containsExactly(0L, 64L, 80L);
@@ -175,7 +177,7 @@ class DxilModuleTest {
     void workGraph() {
         var nodes = module("lib-work-graph.dxil").entryPoints();
         assertThat(nodes).extracting(EntryPoint::name).containsExactly("Gather", "Lonely", "Signal", "Single");
-        var gather = nodes.getFirst().node();
+        var gather = requireNonNull(nodes.getFirst().node());
         assertThat(gather.launchType()).hasToString("Coalescing");
         assertThat(gather.id()).isEqualTo(new NodeId("gather", 3));
         assertThat(gather.localRootArgumentsTableIndex()).isEqualTo(7);
@@ -184,7 +186,7 @@ class DxilModuleTest {
             assertThat(input.record()).isEqualTo(new NodeProperties.RecordType(8, 4, null));
             assertThat(input.maxRecords()).isEqualTo(64);
         });
-        var single = nodes.getLast().node();
+        var single = requireNonNull(nodes.getLast().node());
         assertThat(single.programEntry()).isTrue();
         assertThat(single.shareInputOf()).isEqualTo(new NodeId("lonely", 0));
         assertThat(single.outputs()).singleElement().satisfies(output -> assertThat(output.output()).isEqualTo(gather.id()));
@@ -193,9 +195,8 @@ class DxilModuleTest {
     @Test
     void errorsNameTheNode() {
         var module = read("ps-unbounded-arrays.dxil", "STAT");
-        var entry = (MDTuple) module.namedMetadata("dx.entryPoints").operands().getFirst();
-        var srvs = (MDTuple) ((MDTuple) entry.operand(3)).operand(0);
-        ((MDTuple) srvs.operand(2)).setOperand(4, null);
+        var entry = requireNonNull(module.namedMetadata("dx.entryPoints")).operands().getFirst();
+        operand(operand(operand(entry, 3), 0), 2).setOperand(4, null);
         var view = DxilModule.of(module);
         assertThatThrownBy(view::resources).isInstanceOf(FormatException.class)
                 .hasMessage("dx.entryPoints[0][3][0][2][4]: needed a constant");
@@ -203,6 +204,10 @@ class DxilModuleTest {
         module.namedMetadata().removeIf(named -> named.name().equals("dx.version"));
         assertThat(DxilModule.isDxil(module)).isFalse();
         assertThatThrownBy(view::version).hasMessage("needed metadata dx.version, found none");
+    }
+
+    private static MDTuple operand(MDNode node, int index) {
+        return (MDTuple) requireNonNull(node.operand(index));
     }
 
     @Test

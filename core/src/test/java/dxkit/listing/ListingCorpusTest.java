@@ -41,7 +41,8 @@ class ListingCorpusTest {
 
     @Test
     void debugFiles() {
-        sameAsDxc("pdb-dumpbin", 70, listing -> Corpus.files(List.of("dxc/" + listing.getParent().getFileName()), ".pdb").getFirst());
+        sameAsDxc("pdb-dumpbin", 70,
+                listing -> Corpus.files(List.of("dxc/" + listing.getName(listing.getNameCount() - 2)), ".pdb").getFirst());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dxkit.listing;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dxkit.dxil.HitGroupType;
@@ -80,7 +81,7 @@ class SubobjectCommentsTest {
 
     @Test
     void fromRuntimeData() {
-        var read = RuntimeDataSubobjects.read(rdat(0x10, 2, 0, 1, 5, 0, 0, 0, 8, 5, 1, 0, 0, 0));
+        var read = requireNonNull(RuntimeDataSubobjects.read(rdat(0x10, 2, 0, 1, 5, 0, 0, 0, 8, 5, 1, 0, 0, 0)));
         assertThat(read.isDamaged()).isFalse();
         assertThat(read.subobjects()).containsExactly(new Subobject.StateObjectConfig("soc", 5),
                 new Subobject.SubobjectToExportsAssociation("a", "soc", List.of("Ray", "Lost")));
@@ -92,9 +93,10 @@ class SubobjectCommentsTest {
         assertThat(RuntimeDataSubobjects.read(rdat(0xf, 1, 0, 1, 5, 0, 0, 0))).isNull();
         assertThat(RuntimeDataSubobjects.read(rdat(0x10, 0))).isNull();
         assertThat(RuntimeDataSubobjects.read(rdat(0x10, 3, 0, 1, 5, 0, 0, 0))).as("a table that leaves its part").isNull();
-        var twice = RuntimeDataSubobjects.read(rdat(0x10, 3, 0, 1, 5, 0, 0, 0, 0, 1, 5, 0, 0, 0, 10, 99, 3, 0, 0, 0));
+        var twice = requireNonNull(RuntimeDataSubobjects.read(rdat(0x10, 3, 0, 1, 5, 0, 0, 0, 0, 1, 5, 0, 0, 0, 10, 99, 3, 0, 0, 0)));
         assertThat(twice.isDamaged()).isTrue();
         assertThat(twice.subobjects()).hasSize(1);
-        assertThat(RuntimeDataSubobjects.read(rdat(0x10, 1, 77, 1, 5, 0, 0, 0)).subobjects()).as("an unknown kind").isEmpty();
+        assertThat(requireNonNull(RuntimeDataSubobjects.read(rdat(0x10, 1, 77, 1, 5, 0, 0, 0))).subobjects()).as("an unknown kind")
+                .isEmpty();
     }
 }
