@@ -3,8 +3,8 @@ package dxkit.cli;
 import dxkit.container.Container;
 import dxkit.container.Digest;
 import dxkit.container.PartEntry;
-import dxkit.container.Verification;
 import dxkit.io.Bytes;
+import dxkit.io.Md5Blocks;
 import dxkit.part.HashPart;
 import dxkit.part.ProgramPart;
 import dxkit.walk.Node;
@@ -114,7 +114,7 @@ final class Digests extends FileCommand {
                 hashes.add(new Hash(hash.includesSource() ? "HASH, with the source" : "HASH", hash.digest().hex()));
             } else if (!part.is("STAT") && ProgramPart.isProgram(part.data())) {
                 Bytes bitcode = ProgramPart.read(part.data()).bitcode();
-                hashes.add(new Hash("MD5 of the bitcode in " + part.name(), Verification.md5(bitcode).hex()));
+                hashes.add(new Hash("MD5 of the bitcode in " + part.name(), Md5Blocks.md5(bitcode).hex()));
             }
         }
         return hashes;

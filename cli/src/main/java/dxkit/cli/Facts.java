@@ -3,9 +3,9 @@ package dxkit.cli;
 import dxkit.container.Container;
 import dxkit.container.Digest;
 import dxkit.container.PartEntry;
-import dxkit.container.Verification;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.Md5Blocks;
 import dxkit.part.DebugNamePart;
 import dxkit.part.FeatureFlagsPart;
 import dxkit.part.HashPart;
@@ -190,7 +190,7 @@ final class Facts {
             Optional<Bytes> bitcode = bitcode(of);
             String relation = bitcode.isEmpty()
                     ? "MD5 of bitcode in " + of + ", which is not here"
-                    : Verification.md5(bitcode.get()).equals(hash.digest())
+                    : Md5Blocks.md5(bitcode.get()).equals(hash.digest())
                             ? "MD5 of the bitcode in " + of
                             : "not the MD5 of the bitcode in " + of;
             add("hash", "shader hash", hash.digest().hex() + ": " + relation, new Node.Text(hash.digest().hex()));

@@ -2,12 +2,11 @@ package dxkit.container;
 
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.Md5Blocks;
 import dxkit.part.HashPart;
 import dxkit.part.Part;
 import dxkit.part.PartFormat;
 import dxkit.part.ProgramPart;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -107,21 +106,10 @@ public record Verification(List<Finding> findings) {
         if (program.isEmpty()) {
             return Optional.empty();
         }
-        Bytes md5 = md5(program.get().decode(ProgramPart.FORMAT).bitcode());
+        Bytes md5 = Md5Blocks.md5(program.get().decode(ProgramPart.FORMAT).bitcode());
         return md5.equals(hash.digest())
                 ? Optional.empty()
                 : Optional.of(Finding.odd(entry.get().data().fileOffset() + 4, "HASH.Digest",
                         "is not the MD5 of the bitcode in " + hashed + ": needed " + md5.hex() + ", found " + hash.digest().hex()));
-    }
-
-    /** MD5 of some bytes; what HASH holds for a program's bitcode. */
-    public static Bytes md5(Bytes bytes) {
-        try {
-            var md5 = MessageDigest.getInstance("MD5");
-            bytes.update(md5);
-            return Bytes.wrap(md5.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has MD5", e);
-        }
     }
 }

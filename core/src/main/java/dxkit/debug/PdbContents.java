@@ -6,13 +6,12 @@ import dxkit.container.Edit;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.FourCC;
+import dxkit.io.Md5Blocks;
 import dxkit.io.Sniff;
 import dxkit.part.DebugNamePart;
 import dxkit.part.HashPart;
 import dxkit.part.ProgramPart;
 import dxkit.pdb.Guid;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -44,7 +43,7 @@ public final class PdbContents {
         if (!ProgramPart.isProgram(file)) {
             throw FormatException.at(file.fileOffset(), "needed a DirectX container or a bare ILDB part, found " + Sniff.describe(file));
         }
-        var hash = new HashPart(HashPart.INCLUDES_SOURCE, md5(ProgramPart.read(file).bitcode()), Bytes.EMPTY);
+        var hash = new HashPart(HashPart.INCLUDES_SOURCE, Md5Blocks.md5(ProgramPart.read(file).bitcode()), Bytes.EMPTY);
         return Edit.empty().edit().add(HashPart.FORMAT, hash).add(DEBUG_PROGRAM, file).apply();
     }
 
@@ -81,16 +80,6 @@ public final class PdbContents {
 
     private static boolean has(Container container, FourCC name) {
         return container.parts().stream().anyMatch(part -> part.name().equals(name));
-    }
-
-    private static Bytes md5(Bytes bytes) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("MD5");
-            bytes.update(digest);
-            return Bytes.wrap(digest.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     /** The GUID of a PDB that holds this container: the digest in HASH; else that in the PDB's own name, where it is one. */

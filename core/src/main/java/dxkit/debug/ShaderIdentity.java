@@ -2,9 +2,9 @@ package dxkit.debug;
 
 import dxkit.container.Container;
 import dxkit.container.Header;
-import dxkit.container.Verification;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.Md5Blocks;
 import dxkit.part.DebugNamePart;
 import dxkit.part.HashPart;
 import dxkit.part.ProgramPart;
@@ -55,7 +55,7 @@ public record ShaderIdentity(Optional<Bytes> hash, Optional<Bytes> guid, Optiona
         boolean shared = digest.isAll(digest.u8(0));
         return new ShaderIdentity(quiet(() -> container.part(HashPart.FORMAT).map(HashPart::digest)), guid,
                 shared ? Optional.empty() : Optional.of(digest),
-                quiet(() -> container.part(ProgramPart.FORMAT).map(ProgramPart::bitcode).map(Verification::md5)),
+                quiet(() -> container.part(ProgramPart.FORMAT).map(ProgramPart::bitcode).map(Md5Blocks::md5)),
                 quiet(() -> container.part(DebugNamePart.FORMAT).map(DebugNamePart::name)));
     }
 

@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.zip.Checksum;
@@ -225,11 +224,6 @@ public final class Bytes {
 
     int arrayOffset() {
         return from;
-    }
-
-    /** Feeds all bytes to a digest. */
-    public void update(MessageDigest digest) {
-        digest.update(array, from, length);
     }
 
     /** Feeds all bytes to a checksum. */
