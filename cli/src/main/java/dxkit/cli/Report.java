@@ -1,6 +1,7 @@
 package dxkit.cli;
 
 import dxkit.io.Bytes;
+import dxkit.io.Utf8;
 import dxkit.walk.Node;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -77,6 +78,18 @@ public final class Report {
     /** Gives bytes that go to standard output as they are, in place of text. */
     public void binary(Bytes bytes) {
         binary = bytes;
+    }
+
+    /** Gives a text that goes to standard output byte for byte; on a terminal as a text that cannot steer it. */
+    void listing(Bytes text) {
+        if (!colour) {
+            binary(text);
+            return;
+        }
+        for (String line : Utf8.decode(text).split("\n", -1)) {
+            clean(out, line);
+            out.append('\n');
+        }
     }
 
     /** Leaves something to be done when the file's turn comes, such as writing a result. */

@@ -24,6 +24,7 @@ final class Training {
             "dxkit dump FILE",
             "dxkit dump --hex FILE",
             "dxkit explain FILE 0x30",
+            "dxkit disasm FILE",
             "dxkit digest FILE",
             "dxkit verify FILE",
             "dxkit strip --debug FILE -o -",

@@ -50,6 +50,21 @@ class GoldenTest {
         assertThat(built.bytes()).isEqualTo(dxkit.io.Disk.read(file));
     }
 
+    static List<Path> listed() throws IOException {
+        List<Path> all = files("containers", "pdb");
+        all.removeIf(file -> !Files.exists(file.resolveSibling(file.getFileName() + ".disasm")));
+        return all;
+    }
+
+    /** These come from dxc, and are not written anew. */
+    @ParameterizedTest
+    @MethodSource("listed")
+    void disasm(Path file) throws IOException {
+        Call call = Call.dxkit("disasm", file.toString());
+        assertThat(call.err()).isEmpty();
+        assertThat(call.bytes()).isEqualTo(dxkit.io.Disk.read(file.resolveSibling(file.getFileName() + ".disasm")));
+    }
+
     private static String golden(String command, Path file) {
         Call call = Call.dxkit(command, file.toString());
         assertThat(call.err()).isEmpty();

@@ -1,5 +1,7 @@
 package dxkit.listing;
 
+import dxkit.bitcode.Bitstream;
+import dxkit.bitcode.Wrapper;
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
 import dxkit.dxil.DxilModule;
@@ -8,12 +10,12 @@ import dxkit.dxil.TypeAnnotations;
 import dxkit.io.ByteSource;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
-import dxkit.io.Sniff;
 import dxkit.ir.Module;
 import dxkit.ir.ModuleReader;
 import dxkit.ir.UpgradeDebugInfo;
 import dxkit.ir.print.IrPrinter;
 import dxkit.part.ProgramPart;
+import dxkit.pdb.Msf;
 import dxkit.pdb.ShaderPdb;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -41,6 +43,12 @@ public final class Listing {
         comments = new CommentText(text, limit);
     }
 
+    /** Whether a file is one that {@link #of(Bytes)} may list, by its first bytes. */
+    public static boolean mayList(Bytes beginning) {
+        return Container.isContainer(beginning) || Msf.looksLikeMsf(beginning) || ProgramPart.isProgram(beginning)
+                || beginning.startsWith(Bitstream.MAGIC) || Wrapper.isWrapped(beginning);
+    }
+
     /**
      * The listing of a file.
      *
@@ -52,7 +60,7 @@ public final class Listing {
         if (Container.isContainer(file)) {
             return of(Container.open(file));
         }
-        if (Sniff.isPdb(file)) {
+        if (Msf.looksLikeMsf(file)) {
             return of(Container.open(ShaderPdb.open(ByteSource.of(file)).container()));
         }
         var module = read(file);

@@ -8,6 +8,8 @@ import dxkit.container.Container;
 import dxkit.container.PartEntry;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.FourCC;
+import dxkit.listing.Listing;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +22,9 @@ public final class LlvmObjdump extends LlvmTool {
     private static final String HEADERS = "--section-headers";
     private static final String CONTENTS = "--full-contents";
     private static final String PRIVATE = "--private-headers";
+    private static final String DISASSEMBLE = "--disassemble";
     private static final String ONLY = "--section";
+    private static final List<String> PROGRAMS = List.of("ILDB", "DXIL");
     private static final int ROW = 16;
     private static final int GROUP = 4;
     private static final int NAME_WIDTH = 13;
@@ -28,10 +32,13 @@ public final class LlvmObjdump extends LlvmTool {
     @Override
     public CommandSpec usage() {
         var usage = usage("Prints what is in containers, as LLVM's llvm-objdump does.", "  llvm-objdump -h shader.dxil",
-                "  llvm-objdump -s -j PSV0 shader.dxil", "  llvm-objdump -p shader.dxil");
+                "  llvm-objdump -s -j PSV0 shader.dxil", "  llvm-objdump -p shader.dxil", "  llvm-objdump -d -j DXIL shader.dxil");
         usage.addOption(Usage.flag("The parts with their sizes and offsets.", "-h", "--headers", HEADERS));
         usage.addOption(Usage.flag("The bytes of the parts.", "-s", CONTENTS));
         usage.addOption(Usage.flag("The signatures.", "-p", PRIVATE));
+        usage.addOption(
+                Usage.flag("The program of ILDB, or of DXIL where there is no ILDB, as 'dxc -dumpbin' lists it. LLVM's tool cannot.",
+                        "-d", DISASSEMBLE));
         usage.addOption(Usage.values("NAME", "Only these parts.", "-j", ONLY));
         return usage.addPositional(Usage.parameters(0, true, "FILE", "Containers, or - for standard input."));
     }
@@ -41,13 +48,15 @@ public final class LlvmObjdump extends LlvmTool {
         boolean headers = arguments.hasMatchedOption(HEADERS);
         boolean contents = arguments.hasMatchedOption(CONTENTS);
         boolean signatures = arguments.hasMatchedOption(PRIVATE);
-        if (!headers && !contents && !signatures) {
-            throw wrong(arguments, "say what to print: -h, -s or -p");
+        boolean program = arguments.hasMatchedOption(DISASSEMBLE);
+        if (!headers && !contents && !signatures && !program) {
+            throw wrong(arguments, "say what to print: -h, -s, -p or -d");
         }
         var patterns = new NamePatterns(values(arguments, ONLY), NamePatterns.Kind.WILDCARD);
         for (String file : arguments.matchedPositionalValue(0, List.<String>of())) {
             Bytes bytes = read(file, terminal);
             var text = new StringBuilder();
+            Bytes listing = Bytes.EMPTY;
             try {
                 Container container = Container.open(bytes);
                 text.append("\n").append(Report.shown(file)).append(":\tfile format directx container\n");
@@ -62,12 +71,23 @@ public final class LlvmObjdump extends LlvmTool {
                 if (contents) {
                     parts.forEach(part -> contents(part, text));
                 }
+                if (program) {
+                    text.append('\n');
+                    listing = listing(container, patterns);
+                }
             } catch (FormatException e) {
                 throw about(file, e);
             }
             terminal.out().append(text);
+            listing.writeTo(terminal.out());
         }
         return Exit.OK;
+    }
+
+    private static Bytes listing(Container container, NamePatterns patterns) {
+        List<String> programs = new ArrayList<>(PROGRAMS);
+        programs.removeIf(name -> !patterns.isEmpty() && !patterns.matches().test(FourCC.of(name)));
+        return programs.isEmpty() ? Bytes.EMPTY : Listing.of(container, programs).bytes();
     }
 
     private static void headers(List<PartEntry> parts, StringBuilder text) {
