@@ -8,6 +8,7 @@ import dxkit.cli.llvm.Pdbutil;
 import dxkit.cli.llvm.Yaml2obj;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -74,6 +75,28 @@ final class Commands {
             }
         }
         return args.length > 0 && VERSION.contains(args[0]) ? dxkit(List.of()) : dxkit();
+    }
+
+    /**
+     * The command of {@code dxkit} that the first argument names, if all others are files and it needs to know no more than those; else null. Whatever begins with a
+     * dash may be an option, but for the one that stands for standard input.
+     */
+    static @Nullable FileCommand plain(String tool, String... args) {
+        for (int i = 1; i < args.length; i++) {
+            if (args[i].startsWith("-") && args[i].length() > 1) {
+                return null;
+            }
+        }
+        for (var entry : args.length < 2 || isTool(tool) ? List.<Entry>of() : COMMANDS) {
+            if (entry.name.equals(args[0]) && entry.make.get() instanceof FileCommand command && command.isPlain()) {
+                return command;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isTool(String name) {
+        return TOOLS.stream().anyMatch(tool -> tool.name.equals(name));
     }
 
     /** {@code dxkit} with all its commands. */

@@ -64,6 +64,11 @@ final class Digests extends FileCommand {
     }
 
     @Override
+    boolean isPlain() {
+        return true;
+    }
+
+    @Override
     boolean takes(Bytes beginning) {
         return kind == null ? Shader.isOne(beginning) : Container.isContainer(beginning);
     }

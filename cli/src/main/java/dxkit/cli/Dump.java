@@ -40,6 +40,11 @@ final class Dump extends FileCommand {
     }
 
     @Override
+    boolean isPlain() {
+        return true;
+    }
+
+    @Override
     boolean takes(Bytes beginning) {
         return Shader.isOne(beginning);
     }

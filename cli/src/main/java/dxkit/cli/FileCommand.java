@@ -75,6 +75,17 @@ abstract class FileCommand implements Command {
         json = arguments.commandSpec().findOption(JSON) != null && arguments.hasMatchedOption(JSON);
         many = Inputs.many(files);
         start(arguments);
+        return run(files, terminal);
+    }
+
+    /** Whether the command can do without {@link #start} when there are no options. Then it can be run without parsing the command line, which takes a while to set up. */
+    boolean isPlain() {
+        return false;
+    }
+
+    /** Does the work for some files; what there are of options has been looked at. */
+    final int run(List<String> files, Terminal terminal) {
+        many = Inputs.many(files);
         var printer = new Printer(terminal, json);
         int found = Batch.run(new Inputs(files, terminal, this::takes), terminal, input -> work(input, terminal), printer);
         var last = new Report("dxkit", terminal.colour());

@@ -28,6 +28,11 @@ final class Inspect extends FileCommand {
     }
 
     @Override
+    boolean isPlain() {
+        return true;
+    }
+
+    @Override
     boolean takes(dxkit.io.Bytes beginning) {
         return Shader.isOne(beginning);
     }

@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -31,7 +32,10 @@ public final class Main {
      */
     static int run(String tool, Terminal terminal, String... args) {
         try {
-            int status = execute(Commands.of(tool, args), terminal, args);
+            var plain = Commands.plain(tool, args);
+            int status = plain != null
+                    ? guarded("dxkit", terminal, () -> plain.run(List.of(args).subList(1, args.length), terminal))
+                    : execute(Commands.of(tool, args), terminal, args);
             terminal.out().flush();
             return status;
         } catch (Terminal.ClosedException e) {
@@ -41,25 +45,40 @@ public final class Main {
         }
     }
 
-    private static int execute(CommandLine line, Terminal terminal, String... args) throws Terminal.ClosedException {
-        String name = line.getCommandName();
+    private static int execute(CommandLine line, Terminal terminal, String... args) {
         line.setOut(writer(terminal.out())).setErr(writer(terminal.err())).setColorScheme(terminal.colours());
+        String name = line.getCommandName();
         try {
-            var tool = line.getCommandSpec();
-            var parsed = line.parseArgs(tool.userObject() instanceof LlvmTool ? LlvmTool.dashes(tool, args) : args);
-            var helped = CommandLine.executeHelpRequest(parsed);
-            if (helped != null) {
-                return helped;
-            }
-            while (parsed.hasSubcommand()) {
-                parsed = parsed.subcommand();
-            }
-            return ((Command) parsed.commandSpec().userObject()).run(parsed, terminal);
+            return guarded(name, terminal, () -> parseAndRun(line, terminal, args));
         } catch (ParameterException e) {
             terminal.err().println(name + ": error: " + e.getMessage() + suggestion(e));
             terminal.err().println("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
             return line.getCommandSpec().userObject() instanceof LlvmTool ? Exit.BROKEN : Exit.USAGE;
-        } catch (Terminal.ClosedException e) {
+        }
+    }
+
+    private static int parseAndRun(CommandLine line, Terminal terminal, String... args) throws IOException {
+        var tool = line.getCommandSpec();
+        var parsed = line.parseArgs(tool.userObject() instanceof LlvmTool ? LlvmTool.dashes(tool, args) : args);
+        var helped = CommandLine.executeHelpRequest(parsed);
+        if (helped != null) {
+            return helped;
+        }
+        while (parsed.hasSubcommand()) {
+            parsed = parsed.subcommand();
+        }
+        return ((Command) parsed.commandSpec().userObject()).run(parsed, terminal);
+    }
+
+    private interface Step {
+        int run() throws IOException;
+    }
+
+    /** Does what a command does, and tells the user what went wrong. */
+    private static int guarded(String name, Terminal terminal, Step step) {
+        try {
+            return step.run();
+        } catch (ParameterException | Terminal.ClosedException e) {
             throw e;
         } catch (FormatException | IOException | UncheckedIOException e) {
             (name + ": error: " + Failure.text(e)).lines().map(Report::shown).forEach(terminal.err()::println);
@@ -67,7 +86,7 @@ public final class Main {
         } catch (OutOfMemoryError e) {
             terminal.err().println(name + ": error: " + Failure.NO_MEMORY);
             return Exit.BROKEN;
-        } catch (Exception | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError e) {
             terminal.err().println(name + ": " + Failure.defect(e));
             return Exit.DEFECT;
         }

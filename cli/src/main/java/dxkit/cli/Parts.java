@@ -17,6 +17,11 @@ final class Parts extends FileCommand {
     }
 
     @Override
+    boolean isPlain() {
+        return true;
+    }
+
+    @Override
     boolean takes(Bytes beginning) {
         return Shader.isOne(beginning);
     }

@@ -6,7 +6,6 @@ import dxkit.io.FormatException;
 import dxkit.walk.Node;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -58,6 +57,11 @@ final class Verify extends FileCommand {
     }
 
     @Override
+    boolean isPlain() {
+        return true;
+    }
+
+    @Override
     boolean takes(Bytes beginning) {
         return Shader.isOne(beginning);
     }
@@ -101,7 +105,7 @@ final class Verify extends FileCommand {
     /** Findings, the worst first, then by their offset. */
     static List<Finding> sorted(List<Finding> findings) {
         List<Finding> sorted = new ArrayList<>(findings);
-        sorted.sort(Comparator.comparing(Finding::severity).reversed().thenComparing(Finding::offset));
+        sorted.sort((a, b) -> a.severity() == b.severity() ? Long.compare(a.offset(), b.offset()) : b.severity().compareTo(a.severity()));
         return sorted;
     }
 

@@ -150,7 +150,7 @@ public final class Container {
             spans.add(
                     new Span(gap.bytes().fileOffset(), gap.bytes().length(), gap.trailing() ? "Trailing" : "Gap", gap.bytes().toString()));
         }
-        spans.sort(java.util.Comparator.comparingLong(Span::offset));
+        spans.sort((a, b) -> Long.compare(a.offset(), b.offset()));
         return spans;
     }
 }

@@ -4,7 +4,6 @@ import dxkit.io.Bytes;
 import dxkit.io.FourCC;
 import dxkit.part.PartFormats;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -80,7 +79,7 @@ public record Layout(List<Region> gaps, List<Finding> findings) {
         Bytes file = container.bytes();
         List<PartEntry> sorted = new ArrayList<>(container.parts());
         sorted.removeIf(part -> !file.has(part.offset(), PartEntry.HEADER));
-        sorted.sort(Comparator.comparingLong(PartEntry::offset));
+        sorted.sort((a, b) -> Long.compare(a.offset(), b.offset()));
         List<Region> gaps = new ArrayList<>();
         long end = Header.LENGTH + 4L * container.parts().size();
         for (PartEntry part : sorted) {

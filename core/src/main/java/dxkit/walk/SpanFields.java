@@ -3,7 +3,6 @@ package dxkit.walk;
 import dxkit.io.Bytes;
 import dxkit.io.Utf8;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +43,7 @@ public final class SpanFields<T> extends ReadFields<T> {
     }
 
     private static List<Span> eachByteOnce(List<Span> spans, Bytes data, String gap) {
-        spans.sort(Comparator.comparingLong(Span::offset));
+        spans.sort((a, b) -> Long.compare(a.offset(), b.offset()));
         List<Span> all = new ArrayList<>(spans.size());
         long end = data.fileOffset();
         for (Span span : spans) {
