@@ -97,4 +97,18 @@ class LauncherIT {
         var ours = result.out().lines().filter(line -> line.contains(" dxkit.") || line.contains(" picocli.")).toList();
         assertThat(ours).isNotEmpty().allSatisfy(line -> assertThat(line).endsWith("source: shared objects file"));
     }
+
+    /** What is linked at run time takes longer than a short command's work. */
+    @ParameterizedTest
+    @ValueSource(strings = {"containers/vs-passthrough.dxil", "containers/cs-root-signature.dxil", "containers/gs-streams.dxil"})
+    void inspectLoadsNothingButItsOwnCacheAndLinksNothing(String sample) throws IOException, InterruptedException {
+        var options = "-Xlog:class+load:stdout -Djava.lang.invoke.MethodHandle.TRACE_METHOD_LINKAGE=true";
+        var result = run(folder, Map.of("DXKIT_JAVA_OPTS", options), LAUNCHER.toString(), "inspect",
+                ROOT.resolve("samples/" + sample).toString());
+        assertThat(result.status()).isZero();
+        assertThat(result.out()).doesNotContain("linkCallSite").contains("  digest  ");
+        assertThat(result.out().lines().filter(line -> line.contains(" dxkit.") && line.contains("source:"))).isNotEmpty()
+                .allSatisfy(line -> assertThat(line).endsWith("source: shared objects file"));
+        assertThat(result.out().lines().filter(line -> line.contains(" picocli.CommandLine$Interpreter "))).isEmpty();
+    }
 }

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * </pre>
  *
  * <p>{@code = N} is the exit status where it is not 0. A blank line before a command does not count. Commands know quotes, {@code |}, {@code <} and {@code >}.
- * {@code TMP} is a folder of the test's own. Beside dxkit and its tools there are {@code cat FILE}, {@code same FILE FILE}, {@code files FOLDER} (names and sizes)
+ * {@code TMP} is a folder of the test's own; the working folder is the project's. Beside dxkit and its tools there are {@code cat FILE}, {@code same FILE FILE}, {@code files FOLDER} (names and sizes)
  * and {@code text TEXT} (a line).
  */
 final class Transcript {
@@ -66,7 +66,7 @@ final class Transcript {
 
     /** Output with the names that the command line had. */
     private String plain(String output) {
-        return output.replace(temporary.toString(), "TMP").replace(Project.ROOT + "/", "");
+        return output.replace(temporary.toString(), "TMP");
     }
 
     private static List<String> words(String command) {
@@ -121,8 +121,7 @@ final class Transcript {
     }
 
     private String real(String word) {
-        return word.replaceFirst("(^|[=@])samples(?=/|$)", "$1" + Project.ROOT + "/samples").replaceFirst("(^|[=@])TMP(?=/|$)",
-                "$1" + temporary);
+        return word.replaceFirst("(^|[=@])TMP(?=/|$)", "$1" + temporary);
     }
 
     private static Call run(List<String> command, Bytes input) throws IOException {

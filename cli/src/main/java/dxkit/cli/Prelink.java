@@ -1,3 +1,5 @@
+package dxkit.cli;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.classfile.ClassBuilder;
@@ -10,12 +12,14 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CodeElement;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.DirectMethodHandleDesc;
+import java.lang.constant.DynamicConstantDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.AccessFlag;
 import java.net.URL;
@@ -28,12 +32,13 @@ import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Part of the build: rewrites the classes of a jar so that nothing in them is linked while the program starts.
+ * Run by the build: rewrites the classes of a jar so that less is left to do while the program starts.
  *
  * <p>javac leaves two things to the virtual machine that its start-up cache does not keep: the methods that every record has, and {@code switch} over types. Each
- * use of them makes a class at run time, which costs a short command more than all its work. Here they become plain code with the same meaning.
+ * of them becomes a class at run time, and together they take a short command longer than its work. Here they become plain code with the same meaning.
  */
 final class Prelink {
     private static final ClassDesc OBJECT_METHODS = ClassDesc.of("java.lang.runtime.ObjectMethods");
@@ -67,7 +72,9 @@ final class Prelink {
     public static void main(String[] args) throws IOException {
         Path jar = Path.of(args[0]);
         Path result = jar.resolveSibling(jar.getFileName() + ".prelinked");
-        try (var loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}); var in = new ZipInputStream(Files.newInputStream(jar)); var out = new ZipOutputStream(Files.newOutputStream(result))) {
+        try (var loader = new URLClassLoader(new URL[]{jar.toUri().toURL()});
+                var in = new ZipInputStream(Files.newInputStream(jar));
+                var out = new ZipOutputStream(Files.newOutputStream(result))) {
             ClassFile files = ClassFile.of(ClassHierarchyResolverOption.of(ClassHierarchyResolver.ofResourceParsing(loader)));
             for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
                 byte[] bytes = in.readAllBytes();
@@ -86,11 +93,13 @@ final class Prelink {
     static byte[] rewrite(ClassFile files, byte[] bytes) {
         ClassModel model = files.parse(bytes);
         var prelink = new Prelink(model);
-        byte[] rewritten = files.transformClass(model, ClassTransform.transformingMethodBodies(CodeTransform.ofStateful(() -> prelink::instruction))
-                .andThen(ClassTransform.endHandler(prelink::add)));
+        byte[] rewritten =
+                files.transformClass(model, ClassTransform.transformingMethodBodies(CodeTransform.ofStateful(() -> prelink::instruction))
+                        .andThen(ClassTransform.endHandler(prelink::add)));
         return prelink.added.isEmpty() ? bytes : rewritten;
     }
 
+    /** Copies an instruction, or puts a call of a plain method in its place. */
     private void instruction(CodeBuilder code, CodeElement element) {
         if (element instanceof InvokeDynamicInstruction call) {
             Body body = body(call);
@@ -104,13 +113,16 @@ final class Prelink {
         code.with(element);
     }
 
+    /** Adds the plain methods. */
     private void add(ClassBuilder builder) {
         for (Added method : added) {
-            builder.withMethodBody(method.name, method.type, ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC, method.body::write);
+            builder.withMethodBody(method.name, method.type, ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC,
+                    method.body::write);
         }
     }
 
-    private Body body(InvokeDynamicInstruction call) {
+    /** What a call does, if it is one to replace. */
+    private @Nullable Body body(InvokeDynamicInstruction call) {
         ClassDesc owner = call.bootstrapMethod().owner();
         List<ConstantDesc> arguments = call.bootstrapArgs();
         if (owner.equals(OBJECT_METHODS)) {
@@ -122,9 +134,22 @@ final class Prelink {
                 default -> null;
             };
         }
-        boolean types = owner.equals(SWITCHES) && call.bootstrapMethod().methodName().equals("typeSwitch")
-                && arguments.stream().allMatch(argument -> argument instanceof ClassDesc type && !type.isPrimitive());
+        if (!owner.equals(SWITCHES) || !call.bootstrapMethod().methodName().equals("typeSwitch")) {
+            return null;
+        }
+        ClassDesc selector = call.typeSymbol().parameterType(0);
+        if (arguments.stream().allMatch(argument -> isPrimitive(argument, selector))) {
+            return code -> code.iload(TypeKind.from(selector).slotSize()).ireturn();
+        }
+        boolean types = arguments.stream().allMatch(argument -> argument instanceof ClassDesc type && !type.isPrimitive());
         return types ? code -> typeSwitch(code, arguments.stream().map(ClassDesc.class::cast).toList()) : null;
+    }
+
+    /** Whether a label is the primitive type that the selector has anyway, which javac asks for inside of record patterns. */
+    private static boolean isPrimitive(ConstantDesc label, ClassDesc selector) {
+        return selector.isPrimitive() && label instanceof DynamicConstantDesc<?> constant
+                && constant.bootstrapMethod().equals(ConstantDescs.BSM_PRIMITIVE_CLASS)
+                && constant.constantName().equals(selector.descriptorString());
     }
 
     /** The components of a record, as the bootstrap method is told them: its class, their names, their getters. */
@@ -139,7 +164,7 @@ final class Prelink {
 
     /** -1 for null, else the number of the first type from {@code restart} on that fits, else how many there are. */
     private static void typeSwitch(CodeBuilder code, List<ClassDesc> types) {
-        code.aload(0).ifThen(java.lang.classfile.Opcode.IFNULL, then -> then.iconst_m1().ireturn());
+        code.aload(0).ifThen(Opcode.IFNULL, then -> then.iconst_m1().ireturn());
         for (int i = 0; i < types.size(); i++) {
             Label next = code.newLabel();
             code.iload(1).loadConstant(i).if_icmpgt(next).aload(0).instanceOf(types.get(i)).ifeq(next).loadConstant(i).ireturn()
@@ -153,7 +178,8 @@ final class Prelink {
         Label sameObject = code.newLabel();
         code.aload(0).aload(1).if_acmpeq(sameObject).aload(1).instanceOf(self).ifeq(different);
         for (Field field : fields) {
-            code.aload(0).getfield(field.owner, field.name, field.type).aload(1).checkcast(self).getfield(field.owner, field.name, field.type);
+            code.aload(0).getfield(field.owner, field.name, field.type).aload(1).checkcast(self).getfield(field.owner, field.name,
+                    field.type);
             switch (TypeKind.from(field.type)) {
                 case LONG -> code.lcmp().ifne(different);
                 case FLOAT -> code.invokestatic(ConstantDescs.CD_Float, "compare", method("(FF)I")).ifne(different);
@@ -170,8 +196,7 @@ final class Prelink {
         for (Field field : fields) {
             code.bipush(31).imul().aload(0).getfield(field.owner, field.name, field.type);
             if (field.type.isPrimitive()) {
-                ClassDesc box = TypeKind.from(field.type) == TypeKind.REFERENCE ? field.type : box(field.type);
-                code.invokestatic(box, "hashCode", MethodTypeDesc.of(ConstantDescs.CD_int, field.type));
+                code.invokestatic(box(field.type), "hashCode", MethodTypeDesc.of(ConstantDescs.CD_int, field.type));
             } else {
                 code.invokestatic(OBJECTS, "hashCode", method("(Ljava/lang/Object;)I"));
             }
@@ -193,7 +218,8 @@ final class Prelink {
     }
 
     private static void append(CodeBuilder code, ClassDesc type) {
-        ClassDesc argument = !type.isPrimitive() ? type.equals(ConstantDescs.CD_String) ? type : ConstantDescs.CD_Object
+        ClassDesc argument = !type.isPrimitive()
+                ? type.equals(ConstantDescs.CD_String) ? type : ConstantDescs.CD_Object
                 : type.equals(ConstantDescs.CD_byte) || type.equals(ConstantDescs.CD_short) ? ConstantDescs.CD_int : type;
         code.invokevirtual(BUILDER, "append", MethodTypeDesc.of(BUILDER, argument));
     }
