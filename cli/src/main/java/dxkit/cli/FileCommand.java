@@ -113,7 +113,7 @@ abstract class FileCommand implements Command {
             report.problem(Failure.NO_MEMORY);
         } catch (ParameterException e) {
             throw e;
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             report.defect(e);
         }
         return report;

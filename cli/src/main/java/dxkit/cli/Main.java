@@ -86,7 +86,7 @@ public final class Main {
         } catch (OutOfMemoryError e) {
             terminal.err().println(name + ": error: " + Failure.NO_MEMORY);
             return Exit.BROKEN;
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             terminal.err().println(name + ": " + Failure.defect(e));
             return Exit.DEFECT;
         }
