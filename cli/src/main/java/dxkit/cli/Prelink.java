@@ -1,6 +1,5 @@
 package dxkit.cli;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
