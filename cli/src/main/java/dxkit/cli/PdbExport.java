@@ -49,7 +49,7 @@ final class PdbExport extends PdbCommand {
     void pdb(Input input, Msf msf, Report report) throws IOException {
         Target to = Objects.requireNonNull(target);
         if (all) {
-            for (MsfStream each : msf.streams().filter(s -> s.length() > 0).toList()) {
+            for (MsfStream each : msf.wholeStreams().filter(s -> s.length() > 0).toList()) {
                 to.write(input, input.below() + ".stream" + each.index() + ".bin", each.bytes(), report);
             }
         } else if (stream == null) {

@@ -20,6 +20,7 @@ public final class Msf {
     /** Most streams of a file, because stream numbers have 16 bits wherever streams refer to each other. */
     public static final int MOST_STREAMS = 1 << 16;
 
+    private static final int MOST_SHARING = 2;
     private static final int FIRST_BYTES = 512;
 
     private final ByteSource source;
@@ -198,6 +199,22 @@ public final class Msf {
     /** All streams, in order. */
     public Stream<MsfStream> streams() {
         return IntStream.range(0, streamCount()).mapToObj(this::stream);
+    }
+
+    /**
+     * All streams, in order, for one who is going to read every one whole.
+     *
+     * @throws FormatException if together they are more than twice as large as the file: streams do not share blocks but by
+     *     damage, and a file in which nearly all do would keep its reader busy for hours
+     */
+    public Stream<MsfStream> wholeStreams() {
+        long total = streams().mapToLong(MsfStream::length).sum();
+        if (total > MOST_SHARING * source.length()) {
+            throw FormatException
+                    .of("needed streams of together at most " + MOST_SHARING + " times the file's " + source.length() + " bytes, found "
+                            + total + ": too many share their blocks");
+        }
+        return streams();
     }
 
     /** The free-block map in force. */

@@ -61,22 +61,24 @@ public record NamedStreams(Bytes strings, long capacity, List<Long> present, Lis
 
     /** A map made by adding names one by one, grown as Microsoft's and LLVM's grow. */
     public static NamedStreams of(SequencedMap<String, Integer> streams) {
-        var strings = new ByteSink();
+        var sink = new ByteSink();
         List<Entry> added = new ArrayList<>();
+        streams.forEach((name, stream) -> {
+            added.add(new Entry(sink.length(), stream));
+            sink.bytes(Utf8.encode(name)).u8(0);
+        });
+        Bytes strings = sink.toBytes();
         int capacity = 1;
         Entry[] buckets = new Entry[capacity];
-        for (var stream : streams.entrySet()) {
-            var entry = new Entry(strings.length(), stream.getValue());
-            strings.bytes(Utf8.encode(stream.getKey())).u8(0);
-            added.add(entry);
-            Bytes names = strings.toBytes();
-            insert(buckets, entry, names);
-            if (added.size() >= maxLoad(capacity)) {
+        int count = 0;
+        for (var entry : added) {
+            insert(buckets, entry, strings);
+            if (++count >= maxLoad(capacity)) {
                 capacity = 2 * maxLoad(capacity);
                 Entry[] grown = new Entry[capacity];
                 for (var old : buckets) {
                     if (old != null) {
-                        insert(grown, old, names);
+                        insert(grown, old, strings);
                     }
                 }
                 buckets = grown;
@@ -95,7 +97,7 @@ public record NamedStreams(Bytes strings, long capacity, List<Long> present, Lis
             long[] word = used.get(from, from + 32).toLongArray();
             present.add(word.length == 0 ? 0 : word[0]);
         }
-        return new NamedStreams(strings.toBytes(), capacity, List.copyOf(present), List.of(), List.copyOf(entries), 0);
+        return new NamedStreams(strings, capacity, List.copyOf(present), List.of(), List.copyOf(entries), 0);
     }
 
     private static int maxLoad(int capacity) {

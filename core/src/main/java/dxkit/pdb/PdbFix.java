@@ -5,9 +5,6 @@ import dxkit.io.FormatException;
 
 /** Writes a PDB anew so that nothing is irregular about its layout; the contents of the streams stay as they are. */
 public final class PdbFix {
-    /** Streams that share blocks get their own; a file in which nearly all do is an attack, and would grow without end. */
-    private static final int MOST_SHARING = 2;
-
     private PdbFix() {}
 
     /**
@@ -17,14 +14,8 @@ public final class PdbFix {
      * @throws FormatException if a stream cannot be read whole
      */
     public static Bytes fix(Msf msf) {
-        long total = msf.streams().mapToLong(MsfStream::length).sum();
-        if (total > MOST_SHARING * msf.source().length()) {
-            throw FormatException.of(
-                    "needed streams of together at most " + MOST_SHARING + " times the file's " + msf.source().length() + " bytes, found "
-                            + total + ": too many share their blocks");
-        }
         var writer = new MsfWriter(MsfWriter.Layout.LLVM).smallestBlockSize(msf.blockSize());
-        msf.streams().forEach(stream -> {
+        msf.wholeStreams().forEach(stream -> {
             if (stream.isPresent()) {
                 writer.add(stream.index() == InfoStream.INDEX ? info(stream.bytes()) : stream.bytes());
             } else {
@@ -37,7 +28,7 @@ public final class PdbFix {
     private static Bytes info(Bytes stream) {
         try {
             var info = InfoStream.read(stream);
-            if (info.names().misplaced().isEmpty()) {
+            if (info.names().entries().size() > Msf.MOST_STREAMS || info.names().misplaced().isEmpty()) {
                 return stream;
             }
             var names = NamedStreams.of(info.names().byName());

@@ -1,5 +1,6 @@
 package dxkit.pdb;
 
+import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.Utf8;
@@ -100,13 +101,14 @@ public record StringTable(long hashVersion, Bytes strings, List<Long> buckets, l
     /** The place of a string, found through the hash table. */
     public Optional<Long> find(String text) {
         Bytes bytes = Utf8.encode(text);
+        Bytes wanted = new ByteSink().bytes(bytes).u8(0).toBytes();
         int hash = hashVersion == 2 ? PdbHash.v2(bytes) : PdbHash.v1(bytes);
         for (int i = 0; i < buckets.size(); i++) {
             long place = buckets.get((int) ((Integer.toUnsignedLong(hash) + i) % buckets.size()));
             if (place == 0) {
                 return Optional.empty();
             }
-            if (string(place).equals(text)) {
+            if (strings.has(place, wanted.length()) && strings.slice(place, wanted.length()).equals(wanted)) {
                 return Optional.of(place);
             }
         }

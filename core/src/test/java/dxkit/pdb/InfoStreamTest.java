@@ -124,6 +124,18 @@ class InfoStreamTest {
     }
 
     @Test
+    void overlappingStringsDoNotCostMoreThanTheirBuffer() {
+        int count = 200_000;
+        var sink = new ByteSink().u32(0xeffeeffeL).u32(1).u32(count).fill('a', count).u32(count);
+        for (int i = 0; i < count; i++) {
+            sink.u32(i + 1);
+        }
+        var table = StringTable.read(sink.u32(count).toBytes());
+        assertThatThrownBy(table::all).isInstanceOf(FormatException.class).hasMessageContaining("overlap");
+        assertThat(table.find("aaa")).isEmpty();
+    }
+
+    @Test
     void damagedTablesAreRefused() {
         var bytes = ShaderPdb.info(Guid.ZERO, Layout.LLVM).toBytes();
         for (int length = 0; length < bytes.length(); length++) {

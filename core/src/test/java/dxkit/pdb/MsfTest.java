@@ -254,5 +254,6 @@ class MsfTest {
         assertThatThrownBy(() -> msf.stream(2).bytes()).isInstanceOf(FormatException.class).hasMessageContaining("no larger than its file");
         assertThat(PdbCheck.of(msf)).extracting(Irregularity::kind).contains(Kind.STREAM_TOO_LARGE, Kind.BLOCK_SHARED);
         assertThatThrownBy(() -> PdbFix.fix(msf)).isInstanceOf(FormatException.class);
+        assertThatThrownBy(msf::wholeStreams).isInstanceOf(FormatException.class).hasMessageContaining("share their blocks");
     }
 }

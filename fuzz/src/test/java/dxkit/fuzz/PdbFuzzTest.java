@@ -31,7 +31,7 @@ class PdbFuzzTest {
         }
         PdbVerification.of(msf);
         StreamPurpose.of(msf, true);
-        attempt(() -> msf.streams().forEach(MsfStream::bytes));
+        attempt(() -> msf.wholeStreams().forEach(MsfStream::bytes));
         attempt(() -> StringTable.of(msf, InfoStream.of(msf)).ifPresent(StringTable::all));
         attempt(() -> Msf.open(PdbFix.fix(msf)));
         attempt(() -> Msf.open(new MsfEdit(msf).replace(5, Bytes.zeros(2000)).toBytes()));
