@@ -14,6 +14,7 @@ import dxkit.part.PrivatePart;
 import dxkit.part.ProgramPart;
 import dxkit.part.PsvPart;
 import dxkit.part.VersionPart;
+import dxkit.pdb.ShaderPdb;
 import dxkit.psv.RuntimeInfo;
 import dxkit.psv.StageInfo;
 import dxkit.walk.Node;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What there is to say about a shader in a line each. A part that is damaged is passed over here; the findings name it. */
 final class Facts {
@@ -37,13 +39,23 @@ final class Facts {
     static List<Fact> of(Shader shader) {
         var facts = new Facts(shader.container());
         facts.part(PsvPart.FORMAT).ifPresent(psv -> facts.pipeline(psv.info()));
+        facts.entry();
         facts.features();
         facts.digest(shader);
         facts.hash();
         facts.compiler();
         facts.debug(shader);
-        facts.add("size", "size", facts.container.bytes().length() + " bytes", Node.num(facts.container.bytes().length()));
+        facts.size(shader.pdb());
         return facts.facts;
+    }
+
+    private void size(@Nullable ShaderPdb pdb) {
+        long length = container.bytes().length();
+        if (pdb == null) {
+            add("size", "size", length + " bytes", Node.num(length));
+        } else {
+            add("size", "size", pdb.msf().source().length() + " bytes, the container " + length, Node.num(pdb.msf().source().length()));
+        }
     }
 
     private <P extends dxkit.part.Part> Optional<P> part(PartFormat<P> format) {
@@ -75,8 +87,7 @@ final class Facts {
             add("entry", "entry", info.entryName());
         }
         if (info.numThreadsX() != 0) {
-            add("threadGroup", "thread group", info.numThreadsX() + " x " + info.numThreadsY() + " x " + info.numThreadsZ(),
-                    list(info.numThreadsX(), info.numThreadsY(), info.numThreadsZ()));
+            facts.add(threadGroup(info.numThreadsX(), info.numThreadsY(), info.numThreadsZ()));
         }
         if (info.minimumWaveLaneCount() != 0 || info.maximumWaveLaneCount() != 0 && info.maximumWaveLaneCount() != ANY_LANES) {
             long least = info.minimumWaveLaneCount();
@@ -91,6 +102,25 @@ final class Facts {
         if (info.usesViewID() != 0) {
             add("usesViewID", "view", "results depend on SV_ViewID", new Node.Bool(true));
         }
+    }
+
+    /** What older versions of PSV0 do not tell, the program does. */
+    private void entry() {
+        boolean known = facts.stream().anyMatch(fact -> fact.key().equals("entry"));
+        if (known) {
+            return;
+        }
+        Modules.ofProgram(container, module -> module.isLibrary() ? null : module.main()).ifPresent(entry -> {
+            facts.add(0, Fact.of("entry", "entry", entry.name()));
+            var threads = entry.numThreads();
+            if (threads != null && facts.stream().noneMatch(fact -> fact.key().equals("threadGroup"))) {
+                facts.add(1, threadGroup(threads.x(), threads.y(), threads.z()));
+            }
+        });
+    }
+
+    private static Fact threadGroup(long x, long y, long z) {
+        return Fact.of("threadGroup", "thread group", x + " x " + y + " x " + z, list(x, y, z));
     }
 
     private void stage(RuntimeInfo info) {

@@ -3,6 +3,7 @@ package dxkit.cli;
 import dxkit.container.Container;
 import dxkit.container.Finding;
 import dxkit.container.PartEntry;
+import dxkit.dxil.EntryPoint;
 import dxkit.io.FormatException;
 import dxkit.part.Part;
 import dxkit.part.PsvPart;
@@ -44,12 +45,18 @@ final class Inspect extends FileCommand {
         Subject subject = Subject.of(container);
         List<Fact> facts = Facts.of(shader);
         List<Finding> findings = Findings.of(shader);
+        Optional<PsvPart> psv = part(container, "PSV0", PsvPart.class);
+        List<Binding> bindings = Bindings.of(container, psv);
+        List<EntryPoint> functions = subject.isLibrary() ? Functions.of(container) : List.of();
         if (json()) {
             var map = facts(input).put("what", new Node.Text(subject.what())).put("profile", new Node.Text(subject.profile()));
             facts.forEach(fact -> map.put(fact.key(), fact.node()));
             report.facts(map.put("parts", Parts.facts(container)).put("signatures", Signatures.facts(container))
-                    .put("bindings", part(container, "PSV0", PsvPart.class).map(psv -> Bindings.facts(psv)).orElseGet(Node.Seq::block))
+                    .put("bindings", Bindings.facts(bindings))
                     .put("findings", Verify.facts(findings)));
+            if (subject.isLibrary()) {
+                map.put("functions", Functions.facts(functions));
+            }
             part(container, "RTS0", RootSignaturePart.class)
                     .ifPresent(part -> map.put("rootSignature", RootSignatureText.facts(part.signature())));
             return;
@@ -63,10 +70,14 @@ final class Inspect extends FileCommand {
         report.line();
         Parts.table(container).print(report, 2);
         signatures(container, report);
-        part(container, "PSV0", PsvPart.class).filter(psv -> !psv.resources().isEmpty()).ifPresent(psv -> {
-            title("Resource bindings (PSV0)", report);
-            Bindings.table(psv).print(report, 2);
-        });
+        if (!functions.isEmpty()) {
+            title("Functions", report);
+            Functions.table(functions).print(report, 2);
+        }
+        if (!bindings.isEmpty()) {
+            title("Resource bindings" + (psv.isPresent() ? " (PSV0)" : ""), report);
+            Bindings.table(bindings).print(report, 2);
+        }
         part(container, "RTS0", RootSignaturePart.class).ifPresent(part -> {
             title("Root signature " + part.signature().versionText() + " (RTS0)", report);
             RootSignatureText.print(part.signature(), report);

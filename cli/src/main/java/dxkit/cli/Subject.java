@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param profile the target profile, such as {@code cs_6_5}, or empty
  */
 record Subject(String what, String profile) {
+    private static final String LIBRARY = "library";
     private static final String[] PROGRAMS = {"DXIL", "ILDB"};
     private static final String[] TOKENS = {"SHEX", "SHDR"};
 
@@ -36,6 +37,11 @@ record Subject(String what, String profile) {
         return new Subject(withoutProgram(container), "");
     }
 
+    /** Whether it is a library of DXIL. */
+    boolean isLibrary() {
+        return what.equals(LIBRARY);
+    }
+
     private static Subject of(ShaderKind kind, ShaderModel model) {
         return new Subject(words(kind), model.profile(kind));
     }
@@ -50,7 +56,7 @@ record Subject(String what, String profile) {
             case "cs" -> "compute shader";
             case "ms" -> "mesh shader";
             case "as" -> "amplification shader";
-            case "lib" -> "library";
+            case "lib" -> LIBRARY;
             default -> "shader of kind " + kind;
         };
     }
