@@ -13,4 +13,9 @@ class ReferenceTest {
     void parts() {
         Project.matches(Project.ROOT.resolve("docs/parts.md"), PartsReference.page());
     }
+
+    @Test
+    void pdbs() {
+        Project.matches(Project.ROOT.resolve("docs/pdb.md"), PdbReference.page());
+    }
 }

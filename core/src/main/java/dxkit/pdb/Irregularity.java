@@ -49,8 +49,7 @@ public record Irregularity(Kind kind, long offset, String what) {
                 "The free-block map calls blocks free that are in use. A writer that adds to the file would overwrite "
                         + "them."),
         FREE_MAP_LOST_BLOCKS(Severity.NOTE, true,
-                "The free-block map says that blocks are in use to which nothing refers: space is wasted, no more. "
-                        + "Microsoft's linker leaves such blocks behind."),
+                "The free-block map says that blocks are in use to which nothing refers: space is wasted, no more."),
         MAP_BLOCK_USED(Severity.WARNING, true,
                 "Data stands in a block whose number is kept for the free-block maps (block size times a number, plus 1 or 2). "
                         + "dxc does so in files of more than 512 blocks. A writer that adds to the file would overwrite it with a map."),
