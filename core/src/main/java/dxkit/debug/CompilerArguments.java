@@ -3,7 +3,7 @@ package dxkit.debug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The arguments a shader was compiled with.
@@ -11,48 +11,47 @@ import java.util.Set;
  * @param pairs options as they were recorded, without dash or slash, each with its value or an empty one
  */
 public record CompilerArguments(List<Option> pairs) {
-    /** Options of dxc that take a value; {@code I} and {@code D} may be repeated. */
-    private static final Set<String> WITH_VALUE =
-            Set.of("E", "T", "D", "I", "Fo", "Fd", "Fh", "Fc", "Fe", "Fi", "Fre", "Frs", "Fsh", "HV", "rootsig-define",
-                    "validator-version", "Vn", "exports", "default-linkage", "force-rootsig-ver", "setprivate", "setrootsignature",
-                    "auto-binding-space", "memprint",
-                    "select-validator", "flegacy-macro-expansion");
-
-    /** One of them with an empty value is not what was typed. */
-    private static final Set<String> NEVER_ALONE = Set.of("E", "T", "D", "I");
-
     /** Nothing recorded. */
     public static final CompilerArguments NONE = new CompilerArguments(List.of());
+
+    private static final String DEFINE = "D";
+    /** What old compilers write as the name of an argument without option. */
+    private static final String INPUT = "<input>";
 
     /**
      * An option.
      *
-     * @param name the option, without dash or slash
+     * @param name the option, without dash or slash; empty for an argument that is none
      * @param value its value, or empty
      */
     public record Option(String name, String value) {
-        /** The option as it is typed; a value is an argument of its own. */
+        /** The option as it is typed; a value is an argument of its own. Nothing if {@link #lacksValue}, since the option would swallow what follows. */
         public List<String> typed() {
-            return value.isEmpty() ? List.of("-" + name) : List.of("-" + name, value);
+            if (name.isEmpty() || name.equals(INPUT)) {
+                return value.isEmpty() ? List.of() : List.of(value);
+            }
+            return lacksValue() ? List.of() : value.isEmpty() ? List.of("-" + name) : List.of("-" + name, value);
         }
 
         /** Whether the option needs a value and has none. */
         public boolean lacksValue() {
-            return value.isEmpty() && NEVER_ALONE.contains(name);
+            return value.isEmpty() && CompilerOptions.takesValue(name);
+        }
+
+        /** Whether the option does more than to say how to compile: writes a file, loads a library, hands options to LLVM. */
+        public boolean reachesOutside() {
+            return CompilerOptions.reaches(this);
+        }
+
+        /** Whether the value is the path of a file or folder that the compiler reads. */
+        public boolean readsFile() {
+            return CompilerOptions.reads(this);
         }
     }
 
-    /** From a list in which each option and each value is an argument of its own, as {@code dx.source.args} and LLVM have it. */
+    /** From a list of arguments as they are typed; so {@code dx.source.args} and LLVM's SRCI have them. */
     public static CompilerArguments ofTyped(List<String> arguments) {
-        List<Option> options = new ArrayList<>();
-        for (int i = 0; i < arguments.size(); i++) {
-            String argument = arguments.get(i);
-            boolean dashed = argument.startsWith("-") || argument.startsWith("/");
-            String name = dashed ? argument.substring(1) : argument;
-            boolean value = dashed && WITH_VALUE.contains(name) && i + 1 < arguments.size();
-            options.add(new Option(name, value ? arguments.get(++i) : ""));
-        }
-        return new CompilerArguments(List.copyOf(options));
+        return new CompilerArguments(CompilerOptions.parse(arguments));
     }
 
     /** The value of the last option of this name. */
@@ -62,27 +61,33 @@ public record CompilerArguments(List<Option> pairs) {
 
     /** The name of the entry point, if it was given. */
     public Optional<String> entry() {
-        return value("E").filter(name -> !name.isEmpty());
+        return value("E").filter(Predicate.not(String::isEmpty));
     }
 
     /** The target profile, such as {@code ps_6_5}, if it was given. */
     public Optional<String> target() {
-        return value("T").filter(name -> !name.isEmpty());
+        return value("T").filter(Predicate.not(String::isEmpty));
     }
 
     /** The macros that were defined, {@code NAME} or {@code NAME=value}, each once. */
     public List<String> defines() {
-        return pairs.stream().filter(option -> option.name.equals("D")).map(Option::value).distinct().toList();
+        return pairs.stream().filter(option -> option.name.equals(DEFINE) && !option.value.isEmpty()).map(Option::value).distinct()
+                .toList();
     }
 
-    /** The arguments as they are typed. dxc records every {@code -D} a second time at the end; such a repetition is left out. */
+    /** The options without the second list of all macros that dxc records at the end. */
+    public List<Option> once() {
+        List<Option> defines = pairs.stream().filter(option -> option.name.equals(DEFINE)).toList();
+        int half = defines.size() / 2;
+        boolean twice = half > 0 && defines.subList(0, half).equals(defines.subList(half, defines.size()))
+                && pairs.subList(pairs.size() - half, pairs.size()).equals(defines.subList(0, half));
+        return twice ? List.copyOf(pairs.subList(0, pairs.size() - half)) : pairs;
+    }
+
+    /** The arguments as they are typed, without {@linkplain #once() repeated} macros and without options that {@linkplain Option#lacksValue() lack their value}. */
     public List<String> typed() {
-        List<Option> once = new ArrayList<>();
-        for (Option option : pairs) {
-            if (!(option.name.equals("D") && once.contains(option))) {
-                once.add(option);
-            }
-        }
-        return once.stream().flatMap(option -> option.typed().stream()).toList();
+        List<String> typed = new ArrayList<>();
+        once().forEach(option -> typed.addAll(option.typed()));
+        return List.copyOf(typed);
     }
 }

@@ -6,13 +6,13 @@ import dxkit.io.ByteSource;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.pdb.Msf;
-import dxkit.pdb.ShaderPdb;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedSet;
+import java.util.SequencedMap;
 import java.util.function.Function;
 
 /**
@@ -93,11 +93,13 @@ public final class PdbLocator {
         ShaderIdentity identity = ShaderIdentity.of(shader);
         List<Attempt> attempts = new ArrayList<>();
         inside(shader, identity, attempts);
-        for (Candidate candidate : candidates(identity)) {
+        identity.name().filter(PdbLocator::isOnNetwork)
+                .ifPresent(name -> attempts.add(new Attempt(name, "ILDN as given", "not tried: a file of another machine", false)));
+        for (Map.Entry<String, String> candidate : candidates(identity).entrySet()) {
             if (!everywhere && attempts.stream().anyMatch(Attempt::found)) {
                 break;
             }
-            attempts.add(attempt(candidate, identity));
+            attempts.add(attempt(candidate, shader, identity));
         }
         return new Result(identity, List.copyOf(attempts));
     }
@@ -106,53 +108,50 @@ public final class PdbLocator {
         attempts.add(shader.part("ILDB")
                 .map(part -> new Attempt("ILDB", "the file's own debug module", part.data().length() + " bytes, taken", true))
                 .orElse(new Attempt("ILDB", "the file's own debug module", "no such part", false)));
-        attempts.add(shader.part("PRIV").map(part -> priv(part, identity))
+        attempts.add(shader.part("PRIV").map(part -> priv(part, shader, identity))
                 .orElse(new Attempt("PRIV", "a PDB as private data", "no such part", false)));
     }
 
-    private static Attempt priv(PartEntry part, ShaderIdentity identity) {
+    private static Attempt priv(PartEntry part, Container shader, ShaderIdentity identity) {
         String why = "a PDB as private data";
         if (!Msf.looksLikeMsf(part.data())) {
             return new Attempt("PRIV", why, "other data than a PDB", false);
         }
-        return checked("PRIV", why, ByteSource.of(part.data()), identity);
+        return checked("PRIV", why, ByteSource.of(part.data()), shader, identity);
     }
 
-    /** A file that may be the one. */
-    private record Candidate(String path, String why) {}
+    /** Names that make Windows talk to the machine they name; a shader must not choose that. */
+    private static boolean isOnNetwork(String name) {
+        return name.length() > 1 && "/\\".indexOf(name.charAt(0)) >= 0 && "/\\".indexOf(name.charAt(1)) >= 0;
+    }
 
-    private SequencedSet<Candidate> candidates(ShaderIdentity identity) {
-        SequencedSet<Candidate> all = new LinkedHashSet<>();
-        List<String> paths = new ArrayList<>();
+    /** Paths that may be the one, each with what led there. */
+    private SequencedMap<String, String> candidates(ShaderIdentity identity) {
+        SequencedMap<String, String> all = new LinkedHashMap<>();
         identity.name().filter(name -> !name.isEmpty() && name.indexOf('\0') < 0).ifPresent(name -> {
-            add(all, paths, name, "ILDN as given");
+            if (!isOnNetwork(name)) {
+                all.put(name, "ILDN as given");
+            }
             for (String folder : folders) {
                 for (String tail : tails(name)) {
-                    add(all, paths, folder + "/" + tail,
+                    all.putIfAbsent(folder + "/" + tail,
                             tail.contains("/") ? "ILDN below a search folder" : "base name of ILDN in a search folder");
                 }
             }
         });
-        identity.hash().ifPresent(hash -> hashed(all, paths, hash, "HASH"));
+        identity.hash().ifPresent(hash -> hashed(all, hash, "HASH"));
         if (identity.hash().isEmpty()) {
-            identity.bitcode().ifPresent(md5 -> hashed(all, paths, md5, "MD5 of the bitcode"));
+            identity.bitcode().ifPresent(md5 -> hashed(all, md5, "MD5 of the bitcode"));
         }
         for (Index index : indexes) {
-            index.candidates(identity).forEach(path -> add(all, paths, path, index.name()));
+            index.candidates(identity).forEach(path -> all.putIfAbsent(path, index.name()));
         }
         return all;
     }
 
-    private void hashed(SequencedSet<Candidate> all, List<String> paths, Bytes hash, String what) {
+    private void hashed(SequencedMap<String, String> all, Bytes hash, String what) {
         for (String folder : folders) {
-            add(all, paths, folder + "/" + hash.hex() + ".pdb", "name made from " + what + " in a search folder");
-        }
-    }
-
-    private static void add(SequencedSet<Candidate> all, List<String> paths, String path, String why) {
-        if (!paths.contains(path)) {
-            paths.add(path);
-            all.add(new Candidate(path, why));
+            all.putIfAbsent(folder + "/" + hash.hex() + ".pdb", "name made from " + what + " in a search folder");
         }
     }
 
@@ -161,7 +160,7 @@ public final class PdbLocator {
         String path = name.replace('\\', '/').replaceFirst("^[A-Za-z]:", "").replaceFirst("^/+", "");
         List<String> tails = new ArrayList<>();
         for (int i = 0; i < DEEPEST_NAME; i++) {
-            if (!path.isEmpty() && !path.startsWith("../") && !path.contains("/../") && !path.equals("..")) {
+            if (!path.isEmpty() && !("/" + path + "/").contains("/../")) {
                 tails.add(path);
             }
             int slash = path.indexOf('/');
@@ -177,18 +176,20 @@ public final class PdbLocator {
         return tails;
     }
 
-    private Attempt attempt(Candidate candidate, ShaderIdentity identity) {
+    private Attempt attempt(Map.Entry<String, String> candidate, Container shader, ShaderIdentity identity) {
+        String path = candidate.getKey();
+        String why = candidate.getValue();
         try {
-            return lookup.with(candidate.path, file -> checked(candidate.path, candidate.why, file, identity))
-                    .orElseGet(() -> new Attempt(candidate.path, candidate.why, "no such file", false));
+            return lookup.with(path, file -> checked(path, why, file, shader, identity))
+                    .orElseGet(() -> new Attempt(path, why, "no such file", false));
         } catch (IOException e) {
-            return new Attempt(candidate.path, candidate.why, "cannot be read: " + e.getMessage(), false);
+            return new Attempt(path, why, "cannot be read: " + e.getMessage(), false);
         }
     }
 
-    private static Attempt checked(String place, String why, ByteSource file, ShaderIdentity shader) {
+    private static Attempt checked(String place, String why, ByteSource file, Container shader, ShaderIdentity identity) {
         try {
-            SymbolMatch match = SymbolMatch.of(shader, ShaderIdentity.of(ShaderPdb.open(file)));
+            SymbolMatch match = SymbolMatch.of(shader, identity, file);
             return new Attempt(place, why, match.belongs() ? "taken: " + match.reason() : "not taken: " + match.reason(), match.belongs());
         } catch (FormatException e) {
             return new Attempt(place, why, "not taken: " + e.getMessage(), false);

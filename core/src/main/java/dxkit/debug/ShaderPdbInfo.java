@@ -28,6 +28,10 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
     private static final int LIBRARY = 0x10003;
     private static final int INFO_SIZE = 28;
 
+    /** Texts may be used twice, so all together may be longer than the table of texts, but not this many times. */
+    private static final int MOST_USES = 16;
+    private static final int SHORT_TEXTS = 1 << 16;
+
     /** Compilers of today make tables of a dozen kinds. */
     private static final int MOST_TABLES = 1024;
 
@@ -45,6 +49,16 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
      * @throws FormatException if the bytes do not hold them
      */
     public static ShaderPdbInfo read(Bytes part) {
+        return read(part, Long.MAX_VALUE);
+    }
+
+    /**
+     * Reads the contents of a part, with a limit of one's own for what is compressed in it.
+     *
+     * @param mostInflated how many bytes may come out of compressed contents; {@link Long#MAX_VALUE} for the usual limit
+     * @throws FormatException if the bytes do not hold them, or more would come out
+     */
+    public static ShaderPdbInfo read(Bytes part, long mostInflated) {
         try {
             int compression = part.u16(2);
             Bytes stored = part.slice(HEADER, part.u32(4));
@@ -52,7 +66,8 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
                 throw FormatException.at(part.fileOffset() + 2, "compression 0 or " + ZLIB, Integer.toString(compression))
                         .in("CompressionType");
             }
-            return new Tables(compression == ZLIB ? Zlib.inflate(stored, part.u32(8)) : stored).info();
+            long limit = mostInflated == Long.MAX_VALUE ? Zlib.usualLimit(stored) : mostInflated;
+            return new Tables(compression == ZLIB ? Zlib.inflate(stored, part.u32(8), limit) : stored).info();
         } catch (FormatException e) {
             throw e.in("PDBI");
         }
@@ -66,6 +81,7 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
         private final Bytes infos;
         private final Bytes sources;
         private final Bytes libraries;
+        private long room;
 
         Tables(Bytes data) {
             long count = data.u32(4);
@@ -78,6 +94,7 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
             infos = find(data, count, INFO);
             sources = find(data, count, SOURCE);
             libraries = find(data, count, LIBRARY);
+            room = SHORT_TEXTS + (long) MOST_USES * strings.length();
         }
 
         private static Bytes find(Bytes data, long count, int type) {
@@ -105,6 +122,11 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
             if (at > strings.length() || end < 0) {
                 throw FormatException.at(strings.fileOffset() + at, "text that ends with a zero byte",
                         "none in a table of " + strings.length() + " bytes");
+            }
+            room -= end - at;
+            if (room < 0) {
+                throw FormatException.at(strings.fileOffset() + at,
+                        "texts that use a table of " + strings.length() + " bytes at most " + MOST_USES + " times over", "more");
             }
             return strings.slice(at, end - at);
         }

@@ -1,6 +1,15 @@
 package dxkit.debug;
 
+import dxkit.container.Container;
+import dxkit.container.Verification;
+import dxkit.io.ByteSource;
 import dxkit.io.Bytes;
+import dxkit.io.FormatException;
+import dxkit.ir.Module;
+import dxkit.ir.ModuleReader;
+import dxkit.ir.ModuleWriter;
+import dxkit.ir.StripDebug;
+import dxkit.part.ProgramPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,12 +37,58 @@ public record SymbolMatch(List<Evidence> evidence) {
         }
     }
 
+    /**
+     * Compares a shader with a PDB or a container of debug data. Where no hash, GUID or digest is on both sides, as with compiles for validators before 1.5, the
+     * module in ILDB is stripped as DXC does it and compared with the shader's program.
+     *
+     * @throws FormatException if {@code debug} is neither, or holds no debug data
+     */
+    public static SymbolMatch of(Container shader, ByteSource debug) {
+        return of(shader, ShaderIdentity.of(shader), debug);
+    }
+
+    static SymbolMatch of(Container shader, ShaderIdentity identity, ByteSource file) {
+        ShaderIdentity debug = ShaderIdentity.of(file);
+        if (!debug.hasDebugData()) {
+            throw FormatException.of("holds no debug data: none of ILDB, SRCI and PDBI");
+        }
+        SymbolMatch match = of(identity, debug);
+        if (match.evidence.stream().anyMatch(Evidence::proves)) {
+            return match;
+        }
+        List<Evidence> evidence = new ArrayList<>(match.evidence);
+        programs(shader, ShaderIdentity.container(file)).ifPresent(evidence::add);
+        return new SymbolMatch(List.copyOf(evidence));
+    }
+
+    private static Optional<Evidence> programs(Container shader, Container debug) {
+        try {
+            Optional<Bytes> program = shader.part(ProgramPart.FORMAT).map(ProgramPart::bitcode);
+            Optional<Bytes> module = debug.part(ProgramPart.DEBUG_FORMAT).map(ProgramPart::bitcode);
+            if (program.isEmpty() || module.isEmpty()) {
+                return Optional.empty();
+            }
+            Bytes stripped = stripped(module.get(), false);
+            boolean agrees = stripped.equals(program.get()) || stripped(module.get(), true).equals(program.get());
+            return Optional.of(new Evidence("program against the stripped debug module (MD5)", agrees, true,
+                    Verification.md5(program.get()).hex(), Verification.md5(agrees ? program.get() : stripped).hex()));
+        } catch (FormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Bytes stripped(Bytes bitcode, boolean keepReflection) {
+        Module module = ModuleReader.read(bitcode);
+        StripDebug.toProgram(module, keepReflection);
+        return ModuleWriter.write(module);
+    }
+
     /** Compares a shader with the identity of a PDB or of a container of debug data. */
     public static SymbolMatch of(ShaderIdentity shader, ShaderIdentity debug) {
         List<Evidence> evidence = new ArrayList<>();
         bytes("HASH against the HASH in the PDB", shader.hash(), debug.hash()).ifPresent(evidence::add);
         bytes("HASH against the PDB's GUID", shader.hash(), debug.guid()).ifPresent(evidence::add);
-        if (shader.hash().isEmpty()) {
+        if (shader.hash().isEmpty() && !debug.isHashOfSource()) {
             bytes("MD5 of the bitcode against the HASH in the PDB", shader.bitcode(), debug.hash()).ifPresent(evidence::add);
         }
         bytes("digest against the digest copied into the PDB", shader.digest(), debug.digest()).filter(Evidence::agrees)
@@ -62,7 +117,7 @@ public record SymbolMatch(List<Evidence> evidence) {
     public String reason() {
         List<Evidence> proofs = evidence.stream().filter(Evidence::proves).toList();
         if (proofs.isEmpty()) {
-            return "nothing to compare: no hash, GUID or digest on both sides";
+            return "nothing to compare: no hash, GUID, digest or program on both sides";
         }
         return proofs.stream().filter(proof -> !proof.agrees()).findFirst().orElse(proofs.getFirst()).toString();
     }

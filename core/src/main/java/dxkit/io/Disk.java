@@ -147,7 +147,12 @@ public final class Disk {
      */
     public static void writeBelow(Path root, String path, Bytes contents) throws IOException {
         Path top = root.toAbsolutePath().normalize();
-        Path target = top.resolve(path).normalize();
+        Path target;
+        try {
+            target = top.resolve(path).normalize();
+        } catch (InvalidPathException e) {
+            throw new IOException(path + " is no name for a file here: " + e.getReason());
+        }
         if (!target.startsWith(top) || target.equals(top)) {
             throw FormatException.of("needed a path below " + root + ", found " + path);
         }

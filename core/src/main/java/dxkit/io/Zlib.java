@@ -23,7 +23,23 @@ public final class Zlib {
      * @throws FormatException if the stream is damaged, holds more or less, or {@code size} is beyond the limits of this class
      */
     public static Bytes inflate(Bytes stream, long size) {
-        long most = Math.min(MOST_TIMES_POSSIBLE * stream.length(), Math.max(MOST_INFLATED, MOST_TIMES_STORED * stream.length()));
+        return inflate(stream, size, usualLimit(stream));
+    }
+
+    /** How much may come out of a stream unless somebody allows more: what the limits of this class make of its length. */
+    public static long usualLimit(Bytes stream) {
+        return Math.max(MOST_INFLATED, MOST_TIMES_STORED * stream.length());
+    }
+
+    /**
+     * The data in a stream.
+     *
+     * @param size how many bytes must come out
+     * @param limit how many may come out
+     * @throws FormatException if the stream is damaged, holds more or less, or {@code size} is beyond {@code limit} or what zlib can do
+     */
+    public static Bytes inflate(Bytes stream, long size, long limit) {
+        long most = Math.min(Math.min(MOST_TIMES_POSSIBLE * stream.length(), Integer.MAX_VALUE - 8), limit);
         if (size > most) {
             throw FormatException.at(stream.fileOffset(), "at most " + most + " inflated bytes", Long.toString(size));
         }

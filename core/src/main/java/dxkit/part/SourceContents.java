@@ -190,8 +190,8 @@ public record SourceContents(SourceSection section, Header header, List<Entry> e
         return entries.stream().map(entry -> entry.with(Usual.UNSAID)).toList();
     }
 
-    private static List<Entry> parse(Bytes stored, long size, long count) {
-        Bytes plain = Zlib.inflate(stored, size);
+    private static List<Entry> parse(Bytes stored, long size, long count, long mostInflated) {
+        Bytes plain = Zlib.inflate(stored, size, mostInflated == USUAL ? Zlib.usualLimit(stored) : mostInflated);
         try {
             return unsaid(ReadFields.<Plain>read(plain, Context.NONE, f -> Plain.walk(f, count)).entries);
         } catch (FormatException e) {
@@ -201,7 +201,7 @@ public record SourceContents(SourceSection section, Header header, List<Entry> e
 
     private static boolean isStored(Bytes stored, long size, List<Entry> unsaid) {
         try {
-            return !stored.isEmpty() && parse(stored, size, unsaid.size()).equals(unsaid);
+            return !stored.isEmpty() && parse(stored, size, unsaid.size(), USUAL).equals(unsaid);
         } catch (FormatException e) {
             return false;
         }
@@ -237,8 +237,13 @@ public record SourceContents(SourceSection section, Header header, List<Entry> e
                 entries.stream().map(entry -> entry.with(usual)).toList(), stored);
     }
 
-    /** @param most how many entries there can be at most */
-    static SourceContents walk(Fields<SourceContents> f, long most) {
+    /**
+     * The layout.
+     *
+     * @param most how many entries there can be at most
+     * @param mostInflated how many bytes may come out of compressed entries, or {@link SourceInfoPart#USUAL}
+     */
+    static SourceContents walk(Fields<SourceContents> f, long most, long mostInflated) {
         var section = f.struct("SectionHeader", SourceSection::walk, SourceContents::section);
         var header = f.struct("Header", Header::walk, SourceContents::header);
         if (header.count > most) {
@@ -253,7 +258,7 @@ public record SourceContents(SourceSection section, Header header, List<Entry> e
                 : f.rest("Entries", contents -> contents.stored.bytes);
         f.rest("x-Padding", contents -> SourceText.padding(contents.stored.bytes.length()));
         List<Entry> entries = f.reading() && header.type.equals(Compression.ZLIB)
-                ? parse(stored, header.uncompressedSize, header.count)
+                ? parse(stored, header.uncompressedSize, header.count, mostInflated)
                 : List.of();
         return new SourceContents(section, header, entries, new Stored(stored, entries));
     }

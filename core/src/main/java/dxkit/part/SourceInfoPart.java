@@ -3,8 +3,10 @@ package dxkit.part;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.part.SourceSection.Type;
+import dxkit.walk.Context;
 import dxkit.walk.Context.Dialect;
 import dxkit.walk.Fields;
+import dxkit.walk.ReadFields;
 import dxkit.walk.Show;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,10 +96,28 @@ public record SourceInfoPart(Header header, SourceNames names, SourceContents co
         return new SourceInfoPart(part.header, part.names, part.contents, part.args, Bytes.EMPTY, whole);
     }
 
+    /**
+     * Reads a part, with a limit of one's own for what is compressed in it.
+     *
+     * @param mostInflated how many bytes may come out of compressed texts
+     * @throws FormatException if the bytes do not hold such a part, or more would come out
+     */
+    public static SourceInfoPart read(Bytes part, long mostInflated) {
+        try {
+            return ReadFields.read(part, Context.NONE, f -> layout(f, mostInflated));
+        } catch (FormatException e) {
+            throw e.in("SRCI");
+        }
+    }
+
     static SourceInfoPart walk(Fields<SourceInfoPart> f) {
+        return layout(f, USUAL);
+    }
+
+    private static SourceInfoPart layout(Fields<SourceInfoPart> f, long mostInflated) {
         long most = f.reading() ? f.remaining() / SourceNames.Entry.HEADER_SIZE : Long.MAX_VALUE;
         var header = f.struct("Header", Header::walk, part -> part.with(Usual.SAID).header);
-        var sections = f.reading() ? read(f, header.sectionCount, most) : write(f);
+        var sections = f.reading() ? read(f, header.sectionCount, most, mostInflated) : write(f);
         Bytes trailing = f.rest("x-Trailing", SourceInfoPart::trailing);
         return new SourceInfoPart(header, sections.names == null ? SourceNames.NONE : sections.names,
                 sections.contents == null ? SourceContents.NONE : sections.contents,
@@ -108,12 +128,12 @@ public record SourceInfoPart(Header header, SourceNames names, SourceContents co
 
     private static Sections write(Fields<SourceInfoPart> f) {
         return new Sections(f.struct("Names", SourceNames::walk, part -> part.names.with(Usual.SAID, part.contents.sizes())),
-                f.struct("Contents", contents -> SourceContents.walk(contents, Long.MAX_VALUE), part -> part.contents.with(Usual.SAID)),
+                f.struct("Contents", contents -> SourceContents.walk(contents, Long.MAX_VALUE, USUAL), part -> part.contents.with(Usual.SAID)),
                 f.struct("Args", SourceArgs::walk, part -> part.args.with(Usual.SAID)));
     }
 
     /** The first section of each type. Others are passed over. */
-    private static Sections read(Fields<SourceInfoPart> f, long count, long most) {
+    private static Sections read(Fields<SourceInfoPart> f, long count, long most, long mostInflated) {
         var sections = new Sections(null, null, null);
         for (int i = 0; i < count; i++) {
             Bytes ahead = f.unread();
@@ -127,7 +147,7 @@ public record SourceInfoPart(Header header, SourceNames names, SourceContents co
                 sections = new Sections(f.sized("Names", size, SourceNames::walk, SourceInfoPart::names), sections.contents, sections.args);
             } else if (type.equals(Type.SOURCE_CONTENTS) && sections.contents == null) {
                 sections = new Sections(sections.names,
-                        f.sized("Contents", size, contents -> SourceContents.walk(contents, most), SourceInfoPart::contents),
+                        f.sized("Contents", size, contents -> SourceContents.walk(contents, most, mostInflated), SourceInfoPart::contents),
                         sections.args);
             } else if (type.equals(Type.ARGS) && sections.args == null) {
                 sections = new Sections(sections.names, sections.contents, f.sized("Args", size, SourceArgs::walk, SourceInfoPart::args));
