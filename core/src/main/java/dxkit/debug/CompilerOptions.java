@@ -13,10 +13,11 @@ import java.util.Set;
  */
 final class CompilerOptions {
     /** The value is the next argument. */
-    private static final String SEPARATE = """
-            binding-table-define memdep-block-scan-limit opt-disable opt-enable mllvm external external-fn HV rootsig-define auto-binding-space \
-            exports default-linkage precise-output encoding validator-version print-before print-after ignore-semdef override-semdef Fre Frs \
-            Fsh fspv-max-id""";
+    private static final String SEPARATE =
+            """
+                    binding-table-define memdep-block-scan-limit opt-disable opt-enable mllvm external external-fn HV rootsig-define auto-binding-space \
+                    exports default-linkage precise-output encoding validator-version print-before print-after ignore-semdef override-semdef Fre Frs \
+                    Fsh fspv-max-id""";
 
     /** The value is the rest of the argument, or the next. */
     private static final String JOINED_OR_SEPARATE = """

@@ -34,7 +34,8 @@ public record Recompilation(String workingFolder, List<String> arguments, List<S
     /** How to compile the files of a tree again; empty if no main file is recorded. */
     public static Optional<Recompilation> of(Sources sources, SourceTree tree) {
         Optional<String> main = sources.mainFile().flatMap(sources::file)
-                .flatMap(file -> tree.entries().stream().filter(entry -> entry.file().equals(file)).findFirst()).map(SourceTree.Entry::typed);
+                .flatMap(file -> tree.entries().stream().filter(entry -> entry.file().equals(file)).findFirst())
+                .map(SourceTree.Entry::typed);
         return main.map(name -> {
             List<String> arguments = new ArrayList<>();
             List<String> leftOut = new ArrayList<>();
@@ -42,7 +43,8 @@ public record Recompilation(String workingFolder, List<String> arguments, List<S
             boolean debugFile = options.stream().anyMatch(option -> option.name().equals("Fd"));
             for (Option option : options) {
                 reason(option).ifPresentOrElse(why -> leftOut.add(String.join(" ", option.typed()) + ": " + why),
-                        () -> arguments.addAll(option.readsFile() ? List.of("-" + option.name(), tree.typed(option.value())) : option.typed()));
+                        () -> arguments
+                                .addAll(option.readsFile() ? List.of("-" + option.name(), tree.typed(option.value())) : option.typed()));
             }
             if (sources.arguments().target().isEmpty()) {
                 sources.target().ifPresent(target -> arguments.addAll(List.of("-T", target)));
@@ -87,7 +89,8 @@ public record Recompilation(String workingFolder, List<String> arguments, List<S
 
     /** A script for POSIX shells. The variable {@code DXC} names another compiler than the {@code dxc} that is found. */
     public Bytes shellScript() {
-        var text = new StringBuilder("#!/bin/sh\n# Compiles these sources again. DXC names the compiler.\n").append("cd -- \"$(dirname -- \"$0\")\"");
+        var text = new StringBuilder("#!/bin/sh\n# Compiles these sources again. DXC names the compiler.\n")
+                .append("cd -- \"$(dirname -- \"$0\")\"");
         if (!workingFolder.isEmpty()) {
             text.append('/').append(workingFolder);
         }
@@ -104,7 +107,8 @@ public record Recompilation(String workingFolder, List<String> arguments, List<S
         String body = impossible
                 ? "echo An argument has a control character, which a command line cannot have. >&2\r\nexit /b 1\r\n"
                 : command.length() > LONGEST_COMMAND
-                        ? "echo The command line is longer than the " + LONGEST_COMMAND + " characters that are possible here. >&2\r\nexit /b 1\r\n"
+                        ? "echo The command line is longer than the " + LONGEST_COMMAND
+                                + " characters that are possible here. >&2\r\nexit /b 1\r\n"
                         : command + "\r\n";
         return Utf8.encode("@echo off\r\nsetlocal DisableDelayedExpansion\r\nrem Compiles these sources again. DXC names the compiler.\r\n"
                 + "chcp 65001 >nul\r\nif not defined DXC set DXC=dxc\r\ncd /d \"%~dp0" + workingFolder.replace('/', '\\')

@@ -3,11 +3,11 @@ package dxkit.debug;
 import dxkit.container.Container;
 import dxkit.container.Header;
 import dxkit.container.PartEntry;
-import dxkit.container.Verification;
 import dxkit.io.ByteSource;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.FourCC;
+import dxkit.io.Md5Blocks;
 import dxkit.io.Sniff;
 import dxkit.part.DebugNamePart;
 import dxkit.part.HashPart;
@@ -94,13 +94,14 @@ public record ShaderIdentity(Optional<Bytes> hash, boolean isHashOfSource, Optio
         Optional<ShaderPdbInfo> info = hash.isPresent() || !parts.containsKey(INFO)
                 ? Optional.empty()
                 : quiet(() -> Optional.of(ShaderPdbInfo.read(parts.get(INFO).data())));
-        Optional<Bytes> digest = hash.map(HashPart::digest).or(() -> info.map(ShaderPdbInfo::hash).filter(told -> told.length() == HASH_SIZE)
-                .map(told -> told.from(4)));
+        Optional<Bytes> digest =
+                hash.map(HashPart::digest).or(() -> info.map(ShaderPdbInfo::hash).filter(told -> told.length() == HASH_SIZE)
+                        .map(told -> told.from(4)));
         Optional<String> name = decode(parts, NAME, DebugNamePart.FORMAT).map(DebugNamePart::name)
                 .or(() -> info.map(ShaderPdbInfo::pdbName).filter(told -> !told.isEmpty()));
         Optional<Bytes> bitcode = digest.isPresent()
                 ? Optional.empty()
-                : decode(parts, PROGRAM, ProgramPart.FORMAT).map(ProgramPart::bitcode).map(Verification::md5);
+                : decode(parts, PROGRAM, ProgramPart.FORMAT).map(ProgramPart::bitcode).map(Md5Blocks::md5);
         Bytes signature = beginning.slice(4, 16);
         boolean ofSource = hash.map(HashPart::includesSource)
                 .orElseGet(() -> info.filter(told -> told.hash().length() == HASH_SIZE && (told.hash().u8(0) & 1) != 0).isPresent());

@@ -122,7 +122,8 @@ public record Sources(List<SourceFile> files, CompilerArguments arguments, Optio
 
     private static Told sourceInfo(Bytes part, long mostInflated, Origin origin) {
         SourceInfoPart info = SourceInfoPart.read(part, mostInflated == Long.MAX_VALUE ? SourceInfoPart.USUAL : mostInflated);
-        List<SourceFile> files = info.files().stream().map(file -> new SourceFile(file.name(), Utf8.encode(file.content()), origin)).toList();
+        List<SourceFile> files =
+                info.files().stream().map(file -> new SourceFile(file.name(), Utf8.encode(file.content()), origin)).toList();
         List<CompilerArguments.Option> options =
                 info.args().args().stream().map(arg -> new CompilerArguments.Option(arg.name(), arg.value())).toList();
         boolean typed = options.stream().anyMatch(option -> option.name().startsWith("-") || option.name().startsWith("/"));
@@ -221,7 +222,8 @@ public record Sources(List<SourceFile> files, CompilerArguments arguments, Optio
         Optional<String> target = arguments.target().or(() -> first(told, one -> one.target));
         Optional<String> said = first(told, one -> one.entry);
         boolean library = target.filter(profile -> profile.startsWith("lib")).isPresent();
-        Optional<String> entry = arguments.entry().filter(Predicate.not(NO_ENTRY::equals)).or(() -> said).or(() -> library || best.isEmpty() ? Optional.empty() : Optional.of(DEFAULT_ENTRY));
+        Optional<String> entry = arguments.entry().filter(Predicate.not(NO_ENTRY::equals)).or(() -> said)
+                .or(() -> library || best.isEmpty() ? Optional.empty() : Optional.of(DEFAULT_ENTRY));
         if (said.isPresent() && !said.equals(entry)) {
             disagreements.add("entry point: the arguments say " + entry.orElseThrow() + ", the program " + said.get());
         }

@@ -1,10 +1,11 @@
 package dxkit.debug;
 
 import dxkit.container.Container;
-import dxkit.container.Verification;
+
 import dxkit.io.ByteSource;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.Md5Blocks;
 import dxkit.ir.Module;
 import dxkit.ir.ModuleReader;
 import dxkit.ir.ModuleWriter;
@@ -71,7 +72,7 @@ public record SymbolMatch(List<Evidence> evidence) {
             Bytes stripped = stripped(module.get(), false);
             boolean agrees = stripped.equals(program.get()) || stripped(module.get(), true).equals(program.get());
             return Optional.of(new Evidence("program against the stripped debug module (MD5)", agrees, true,
-                    Verification.md5(program.get()).hex(), Verification.md5(agrees ? program.get() : stripped).hex()));
+                    Md5Blocks.md5(program.get()).hex(), Md5Blocks.md5(agrees ? program.get() : stripped).hex()));
         } catch (FormatException e) {
             return Optional.empty();
         }

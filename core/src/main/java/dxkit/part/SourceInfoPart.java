@@ -128,7 +128,8 @@ public record SourceInfoPart(Header header, SourceNames names, SourceContents co
 
     private static Sections write(Fields<SourceInfoPart> f) {
         return new Sections(f.struct("Names", SourceNames::walk, part -> part.names.with(Usual.SAID, part.contents.sizes())),
-                f.struct("Contents", contents -> SourceContents.walk(contents, Long.MAX_VALUE, USUAL), part -> part.contents.with(Usual.SAID)),
+                f.struct("Contents", contents -> SourceContents.walk(contents, Long.MAX_VALUE, USUAL),
+                        part -> part.contents.with(Usual.SAID)),
                 f.struct("Args", SourceArgs::walk, part -> part.args.with(Usual.SAID)));
     }
 

@@ -25,7 +25,8 @@ class CompilerArgumentsTest {
     @Test
     void whatBelongsToNoOptionHasNoName() {
         assertThat(parse("a.hlsl", "/home/b.hlsl", "-", "", "-opt-select", "x", "y")).containsExactly(new Option("", "a.hlsl"),
-                new Option("", "/home/b.hlsl"), new Option("", "-"), new Option("", ""), new Option("opt-select", "x"), new Option("", "y"));
+                new Option("", "/home/b.hlsl"), new Option("", "-"), new Option("", ""), new Option("opt-select", "x"),
+                new Option("", "y"));
     }
 
     @Test

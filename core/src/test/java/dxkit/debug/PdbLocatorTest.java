@@ -63,7 +63,8 @@ class PdbLocatorTest {
     @Test
     void triesEveryTailOfTheNameInEveryFolderThenTheHash() {
         var attempts = find(shader("D:\\build\\pdbs\\x.pdb"), false, "/a", "/b");
-        assertThat(places(attempts)).containsExactly("ILDB", "PRIV", "D:\\build\\pdbs\\x.pdb", "/a/build/pdbs/x.pdb", "/a/pdbs/x.pdb", "/a/x.pdb",
+        assertThat(places(attempts)).containsExactly("ILDB", "PRIV", "D:\\build\\pdbs\\x.pdb", "/a/build/pdbs/x.pdb", "/a/pdbs/x.pdb",
+                "/a/x.pdb",
                 "/b/build/pdbs/x.pdb", "/b/pdbs/x.pdb", "/b/x.pdb", "/a/" + HASH.hex() + ".pdb", "/b/" + HASH.hex() + ".pdb");
         assertThat(attempts).noneMatch(Attempt::found);
         assertThat(attempts.get(3).outcome()).isEqualTo("no such file");
@@ -93,7 +94,8 @@ class PdbLocatorTest {
 
     @Test
     void aNameCannotLeaveAFolderNorNameAnotherMachine() {
-        assertThat(places(find(shader("a/../../x/../../y.pdb"), false, "/a"))).containsExactly("ILDB", "PRIV", "a/../../x/../../y.pdb", "/a/y.pdb",
+        assertThat(places(find(shader("a/../../x/../../y.pdb"), false, "/a"))).containsExactly("ILDB", "PRIV", "a/../../x/../../y.pdb",
+                "/a/y.pdb",
                 "/a/" + HASH.hex() + ".pdb");
         assertThat(places(find(shader("..\\.."), false, "/a"))).doesNotContain("/a/..", "/a/../..");
         var attempts = find(shader("\\\\evil\\share\\x.pdb"), false, "/a");
@@ -128,6 +130,7 @@ class PdbLocatorTest {
             }
         };
         var found = new PdbLocator(List.of("/a"), new Files(files), List.of(index)).find(shader("x.pdb"), false).found();
-        assertThat(found).extracting(Attempt::place, Attempt::why).containsExactly(org.assertj.core.groups.Tuple.tuple("/far/away", "the index"));
+        assertThat(found).extracting(Attempt::place, Attempt::why)
+                .containsExactly(org.assertj.core.groups.Tuple.tuple("/far/away", "the index"));
     }
 }

@@ -35,7 +35,8 @@ class RecompilationTest {
 
     @Test
     void outputsAndPathsStayInTheTree() {
-        var made = of(sources("../src/a.hlsl", "-T", "ps_6_0", "-E", "main", "-I", "/usr/inc", "-Iinc/deep", "-Fo", "/etc/passwd", "-Fd", "x.pdb", "-mllvm",
+        var made = of(sources("../src/a.hlsl", "-T", "ps_6_0", "-E", "main", "-I", "/usr/inc", "-Iinc/deep", "-Fo", "/etc/passwd", "-Fd",
+                "x.pdb", "-mllvm",
                 "-x", "-ftime-trace=/x", "-D", "A", "other.hlsl", "-Fe/x", "--Fc", "y"));
         assertThat(made.workingFolder()).isEqualTo("work");
         assertThat(made.arguments()).containsExactly("-T", "ps_6_0", "-E", "main", "-I", "../usr/inc", "-I", "inc/deep", "-D", "A", "-Fo",
@@ -48,10 +49,12 @@ class RecompilationTest {
 
     @Test
     void optionsHiddenInNamesAreSeen() {
-        var srci = new CompilerArguments(List.of(new CompilerArguments.Option("Fo/etc/passwd", ""), new CompilerArguments.Option("", "-Fo/x"),
-                new CompilerArguments.Option("-Fd", "/x")));
+        var srci =
+                new CompilerArguments(List.of(new CompilerArguments.Option("Fo/etc/passwd", ""), new CompilerArguments.Option("", "-Fo/x"),
+                        new CompilerArguments.Option("-Fd", "/x")));
         var file = new SourceFile("a.hlsl", Bytes.EMPTY, Origin.SRCI);
-        var made = of(new Sources(List.of(file), srci, Optional.of(Origin.SRCI), List.of(), Optional.of("a.hlsl"), Optional.of("main"), Optional.empty(),
+        var made = of(new Sources(List.of(file), srci, Optional.of(Origin.SRCI), List.of(), Optional.of("a.hlsl"), Optional.of("main"),
+                Optional.empty(),
                 List.of()));
         assertThat(made.arguments()).containsExactly("-E", "main", "-Fo", "recompiled.dxil", "-Fd", "recompiled.pdb", "a.hlsl");
     }
@@ -59,7 +62,8 @@ class RecompilationTest {
     @Test
     void theShellGetsEveryArgumentAsItIs() throws IOException, InterruptedException {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no shell here");
-        String[] hostile = {"'", "\"", "$(touch owned)", "`touch owned`", "\\", "a b", "%PATH%", "!x!", "*", "~", "# x", "\n", "-", "&& touch owned", "größe",
+        String[] hostile = {"'", "\"", "$(touch owned)", "`touch owned`", "\\", "a b", "%PATH%", "!x!", "*", "~", "# x", "\n", "-",
+            "&& touch owned", "größe",
             "\udcff", "a'b\"c;d|e>owned"};
         List<String> arguments = new ArrayList<>(List.of("-T", "ps_6_0"));
         for (String text : hostile) {
@@ -93,7 +97,8 @@ class RecompilationTest {
         assertThat(script).contains("\"%DXC%\" ^\"-D^\" ^\"X=a\\^\"b^&%%PATH%%\\\\^\" ^\"-T^\" ^\"ps_6_0^\"").endsWith("\r\n");
         assertThat(of(sources("a.hlsl", "-D", "X=\n del x")).commandScript().text(StandardCharsets.UTF_8)).contains("control character")
                 .doesNotContain("del x");
-        assertThat(of(sources("a.hlsl", "-D", "X=" + "y".repeat(9000))).commandScript().text(StandardCharsets.UTF_8)).contains("longer than");
+        assertThat(of(sources("a.hlsl", "-D", "X=" + "y".repeat(9000))).commandScript().text(StandardCharsets.UTF_8))
+                .contains("longer than");
     }
 
     @Test

@@ -76,7 +76,8 @@ class ShaderPdbInfoTest {
 
     @Test
     void whatDoesNotFitIsRefused() {
-        for (Bytes bad : List.of(Bytes.EMPTY, Bytes.zeros(12), part(), part(STRINGS, info(5, -1, -1), indices(1)), part(STRINGS, indices(0x7fffffff), info(0, -1, -1)),
+        for (Bytes bad : List.of(Bytes.EMPTY, Bytes.zeros(12), part(), part(STRINGS, info(5, -1, -1), indices(1)),
+                part(STRINGS, indices(0x7fffffff), info(0, -1, -1)),
                 part(STRINGS, indices(1, 9), source(1, 8), info(0, -1, -1)), part(STRINGS, indices(1, 0), source(1, 800), info(0, -1, -1)),
                 part(table(1, Bytes.utf8("abc")), indices(1, 0), source(0, 0), info(0, -1, -1)))) {
             assertThatThrownBy(() -> ShaderPdbInfo.read(bad)).isInstanceOf(FormatException.class).hasMessageContaining("PDBI");
@@ -84,7 +85,8 @@ class ShaderPdbInfoTest {
         Bytes bomb = Zlib.deflate(Bytes.zeros(50_000_000));
         Bytes part = new ByteSink().u16(1).u16(1).u32(bomb.length()).u32(50_000_000).bytes(bomb).toBytes();
         assertThatThrownBy(() -> ShaderPdbInfo.read(part)).isInstanceOf(FormatException.class).hasMessageContaining("inflated");
-        assertThatThrownBy(() -> ShaderPdbInfo.read(part, 60_000_000)).isInstanceOf(FormatException.class).hasMessageNotContaining("inflated");
+        assertThatThrownBy(() -> ShaderPdbInfo.read(part, 60_000_000)).isInstanceOf(FormatException.class)
+                .hasMessageNotContaining("inflated");
     }
 
     /** Damage anywhere is told, never anything worse. */

@@ -36,25 +36,29 @@ class SourceTreeTest {
 
     @ParameterizedTest
     @CsvSource({"a/b.hlsl, a/b.hlsl", "./a.hlsl, a.hlsl", "a//b/./c, a/b/c", "a/../b, b", "a\\b.hlsl, a/b.hlsl", "/etc/passwd, etc/passwd",
-            "C:\\src\\a.hlsl, C_/src/a.hlsl", "c:a.hlsl, c_a.hlsl", "\\\\server\\share\\x, server/share/x", "//server/share/x, server/share/x",
-            "\\\\?\\C:\\x, _/C_/x", "/../../x, x", "con, _con", "NUL.hlsl, _NUL.hlsl", "a/Aux.x.y, a/_Aux.x.y", "com1, _com1", "COM\u00b9.h, _COM\u00b9.h",
-            "lpt10.h, lpt10.h", "x., x_", "'x ', x_", "a./b, a_/b", "'', unnamed", "., unnamed", "/, unnamed", "a:b:$DATA, a_b_$DATA",
-            ".git/config, _.git/config", "a/.GIT/hooks/x, a/_.GIT/hooks/x", "GIT~1/x, _GIT~1/x", "a*?<>|\"b, a______b", "\u202etxt.exe, _txt.exe",
-            "größe/日本.hlsl, größe/日本.hlsl"})
+        "C:\\src\\a.hlsl, C_/src/a.hlsl", "c:a.hlsl, c_a.hlsl", "\\\\server\\share\\x, server/share/x", "//server/share/x, server/share/x",
+        "\\\\?\\C:\\x, _/C_/x", "/../../x, x", "con, _con", "NUL.hlsl, _NUL.hlsl", "a/Aux.x.y, a/_Aux.x.y", "com1, _com1",
+        "COM\u00b9.h, _COM\u00b9.h",
+        "lpt10.h, lpt10.h", "x., x_", "'x ', x_", "a./b, a_/b", "'', unnamed", "., unnamed", "/, unnamed", "a:b:$DATA, a_b_$DATA",
+        ".git/config, _.git/config", "a/.GIT/hooks/x, a/_.GIT/hooks/x", "GIT~1/x, _GIT~1/x", "a*?<>|\"b, a______b",
+        "\u202etxt.exe, _txt.exe",
+        "größe/日本.hlsl, größe/日本.hlsl"})
     void everyNameGoesBelow(String name, String path) {
         assertThat(paths(name)).containsExactly(path);
     }
 
     @Test
     void controlCharactersAndBrokenTextAreReplaced() {
-        assertThat(paths("a\0b", "c\nd", "e\u007ff", "g\udc80h", "i\ud800", "\u0085")).containsExactly("a_b", "c_d", "e_f", "g_h", "i_", "_");
+        assertThat(paths("a\0b", "c\nd", "e\u007ff", "g\udc80h", "i\ud800", "\u0085")).containsExactly("a_b", "c_d", "e_f", "g_h", "i_",
+                "_");
     }
 
     @Test
     void whatLiesAboveStaysInTheTreeAndNamesStillLeadThere() {
         var tree = SourceTree.of(List.of(file("shaders/a.hlsl", "1"), file("./shaders/../../common/b.hlsli", "2"), file("../../c.h", "3")));
         assertThat(tree.workingFolder()).isEqualTo("work/work");
-        assertThat(tree.entries()).extracting(SourceTree.Entry::path).containsExactly("work/work/shaders/a.hlsl", "work/common/b.hlsli", "c.h");
+        assertThat(tree.entries()).extracting(SourceTree.Entry::path).containsExactly("work/work/shaders/a.hlsl", "work/common/b.hlsli",
+                "c.h");
         assertThat(tree.entries()).extracting(SourceTree.Entry::typed).containsExactly("shaders/a.hlsl", "../common/b.hlsli", "../../c.h");
         assertThat(tree.entries()).extracting(SourceTree.Entry::isRenamed).containsExactly(false, true, false);
         assertThat(tree.typed("../common")).isEqualTo("../common");
@@ -79,7 +83,8 @@ class SourceTreeTest {
 
     @Test
     void longAndDeepNamesFitFileSystems() {
-        for (String path : paths("日".repeat(300) + ".hlsl", "a/".repeat(100_000) + "x", "x".repeat(100_000), ("y".repeat(190) + "/").repeat(30) + "z",
+        for (String path : paths("日".repeat(300) + ".hlsl", "a/".repeat(100_000) + "x", "x".repeat(100_000),
+                ("y".repeat(190) + "/").repeat(30) + "z",
                 "../".repeat(1000) + "up", "\ud83d\ude00".repeat(200))) {
             assertThat(Utf8.length(path)).isLessThan(1300);
             for (String component : path.split("/")) {

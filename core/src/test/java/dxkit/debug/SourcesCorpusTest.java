@@ -37,9 +37,11 @@ class SourcesCorpusTest {
         int compared = 0;
         for (Path list : Corpus.files(List.of("dxc", "crafted"), "-files.txt", ".files.txt")) {
             String name = list.getFileName().toString();
-            Path folder = list.getParent();
-            Path file = name.startsWith("private-pdb-") ? folder.resolve("shader.dxil")
-                    : name.startsWith("pdb-") ? pdb(folder)
+            Path folder = list.resolveSibling("");
+            Path file = name.startsWith("private-pdb-")
+                    ? folder.resolve("shader.dxil")
+                    : name.startsWith("pdb-")
+                            ? pdb(folder)
                             : folder.resolve(name.replace(".files.txt", ".pdb"));
             var sources = Sources.of(container(file));
             assertThat(keys(sources.files().stream().map(SourceFile::name).toList())).as(list.toString())

@@ -66,7 +66,8 @@ class SymbolMatchTest {
 
     @Test
     void aFileWithoutDebugDataIsRefused() {
-        assertThatThrownBy(() -> match(shader(A), shader(A).bytes())).isInstanceOf(FormatException.class).hasMessageContaining("no debug data");
+        assertThatThrownBy(() -> match(shader(A), shader(A).bytes())).isInstanceOf(FormatException.class)
+                .hasMessageContaining("no debug data");
         assertThatThrownBy(() -> match(shader(A), Bytes.utf8("x"))).isInstanceOf(FormatException.class);
         assertThatThrownBy(() -> match(shader(A), Bytes.EMPTY)).isInstanceOf(FormatException.class);
     }
