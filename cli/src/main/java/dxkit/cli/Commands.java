@@ -37,6 +37,7 @@ final class Commands {
             new Entry("dump", Dump::new),
             new Entry("explain", Explain::new),
             new Entry("disasm", Disasm::new),
+            new Entry("lines", Lines::new),
             new Entry("extract", Extract::new),
             new Entry("edit", Edits::new),
             new Entry("strip", Strip::new),

@@ -15,7 +15,6 @@ import dxkit.ir.MDTuple;
 import dxkit.ir.Metadata;
 import dxkit.ir.Module;
 import dxkit.ir.ValueAsMetadata;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -236,17 +235,7 @@ final class MetadataTuple {
         if (!(operand(index) instanceof MDString string)) {
             throw fail(index, "a string");
         }
-        return text(string.string());
-    }
-
-    /** LLVM's strings have one character a byte; this decodes them so that nothing is lost. */
-    static String text(String bytes) {
-        for (int i = 0; i < bytes.length(); i++) {
-            if (bytes.charAt(i) >= 0x80) {
-                return Utf8.decode(Bytes.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1)));
-            }
-        }
-        return bytes;
+        return Utf8.ofChars(string.string());
     }
 
     /** All operands as numbers without sign. */

@@ -75,6 +75,26 @@ public final class Utf8 {
         return length;
     }
 
+    /** Text of bytes that stand as one character each, as LLVM's names do in {@code dxkit.ir}. */
+    public static String ofChars(String bytes) {
+        for (int i = 0; i < bytes.length(); i++) {
+            if (bytes.charAt(i) >= 0x80) {
+                return decode(Bytes.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1)));
+            }
+        }
+        return bytes;
+    }
+
+    /** The bytes of a text as one character each. */
+    public static String toChars(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) {
+                return encode(text).text(StandardCharsets.ISO_8859_1);
+            }
+        }
+        return text;
+    }
+
     /** Whether the text stands for bytes that are not UTF-8. */
     public static boolean isMalformed(String text) {
         return !StandardCharsets.UTF_8.newEncoder().canEncode(text);

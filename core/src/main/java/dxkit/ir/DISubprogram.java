@@ -4,9 +4,29 @@ import org.jspecify.annotations.Nullable;
 
 /** A function. */
 public final class DISubprogram extends DebugInfoNode implements DIScope {
+    /** Blocks nest as deep as the source does; a circle would have no end. */
+    private static final int MAX_SCOPES = 4096;
 
     DISubprogram(boolean distinct, long[] numbers, @Nullable Metadata[] operands) {
         super(DebugInfoKind.DI_SUBPROGRAM, distinct, numbers, operands);
+    }
+
+    /** The function that a scope is in: the scope itself, or the one around its blocks; null when it is in none. */
+    public static @Nullable DISubprogram around(@Nullable Metadata scope) {
+        var at = scope;
+        for (int i = 0; i < MAX_SCOPES; i++) {
+            switch (at) {
+                case DISubprogram function -> {
+                    return function;
+                }
+                case DILexicalBlock block -> at = block.scope();
+                case DILexicalBlockFile block -> at = block.scope();
+                case null, default -> {
+                    return null;
+                }
+            }
+        }
+        return null;
     }
 
     /** A node with these fields, in the order of the bitcode record. */

@@ -2,7 +2,6 @@ package dxkit.listing;
 
 import dxkit.io.FormatException;
 import dxkit.io.Utf8;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,16 +16,6 @@ final class CommentText {
     CommentText(StringBuilder text, int limit) {
         this.text = text;
         this.limit = limit;
-    }
-
-    /** A text as one character a byte. */
-    static String bytes(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) >= 0x80) {
-                return Utf8.encode(text).text(StandardCharsets.ISO_8859_1);
-            }
-        }
-        return text;
     }
 
     /** What C would take for the text: all before the first zero character. */
@@ -57,7 +46,7 @@ final class CommentText {
     }
 
     CommentText append(String piece) {
-        text.append(bytes(piece));
+        text.append(Utf8.toChars(piece));
         if (text.length() > limit) {
             throw FormatException.of("the listing is longer than the limit of " + limit + " characters");
         }
@@ -88,7 +77,7 @@ final class CommentText {
 
     /** A text that fills this many bytes from the right. */
     CommentText right(String piece, int width) {
-        return indent(width - bytes(piece).length()).append(piece);
+        return indent(width - Utf8.toChars(piece).length()).append(piece);
     }
 
     /** Begins a comment. */

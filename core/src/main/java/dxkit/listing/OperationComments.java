@@ -9,24 +9,18 @@ import dxkit.ir.CallInst;
 import dxkit.ir.Constant;
 import dxkit.ir.ConstantInt;
 import dxkit.ir.DIExpression;
-import dxkit.ir.DILexicalBlock;
-import dxkit.ir.DILexicalBlockFile;
 import dxkit.ir.DILocalVariable;
 import dxkit.ir.DISubprogram;
 import dxkit.ir.Instruction;
-import dxkit.ir.Metadata;
 import dxkit.ir.MetadataAsValue;
 import dxkit.ir.Value;
 import dxkit.ir.print.AssemblyAnnotationWriter;
 import dxkit.ir.print.AssemblyWriter;
-import org.jspecify.annotations.Nullable;
 
 /** dxc's comments behind instructions: lines of the source, variables, what operations are and what their operands are called, resources. */
 public final class OperationComments implements AssemblyAnnotationWriter {
     private static final int ANNOTATE_HANDLE = 216;
     private static final int PROPERTIES = 2;
-    /** Blocks nest as deep as the source does; a cycle would have no end. */
-    private static final int MAX_SCOPES = 4096;
 
     /** Comments for any module. */
     public OperationComments() {}
@@ -69,29 +63,11 @@ public final class OperationComments implements AssemblyAnnotationWriter {
             var out = writer.out();
             out.append(" ; var:\"").append(variable.name()).append("\" ");
             writer.writeMetadataBody(expression);
-            var function = function(variable.scope());
+            var function = DISubprogram.around(variable.scope());
             if (function != null) {
                 out.append(" func:\"").append(function.name()).append('"');
             }
         }
-    }
-
-    /** The function that a scope is in. */
-    static @Nullable DISubprogram function(@Nullable Metadata scope) {
-        var at = scope;
-        for (int i = 0; i < MAX_SCOPES; i++) {
-            switch (at) {
-                case DISubprogram function -> {
-                    return function;
-                }
-                case DILexicalBlock block -> at = block.scope();
-                case DILexicalBlockFile block -> at = block.scope();
-                case null, default -> {
-                    return null;
-                }
-            }
-        }
-        return null;
     }
 
     private static void operation(CallInst call, AssemblyWriter writer) {

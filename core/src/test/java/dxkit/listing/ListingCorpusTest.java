@@ -78,6 +78,6 @@ class ListingCorpusTest {
         }
         assertThat(same).hasSize(7);
         assertThat(older).hasSize(2);
-        assertThat(different).as("a listing of another build of the shader").singleElement().asString().startsWith("Raytracing-output");
+        assertThat(different).as("edited by hand: it states the digest of the bitcode that it does not show").singleElement().asString().startsWith("Raytracing-output");
     }
 }

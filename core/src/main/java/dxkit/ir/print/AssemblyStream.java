@@ -91,12 +91,12 @@ public final class AssemblyStream {
     }
 
     /** Number of characters so far, with those that were there before. */
-    int length() {
+    public int length() {
         return text.length();
     }
 
     /** What was appended since {@link #length()} was {@code from}. */
-    String since(int from) {
+    public String since(int from) {
         return text.substring(from);
     }
 }
