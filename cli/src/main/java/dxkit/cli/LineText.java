@@ -91,7 +91,7 @@ final class LineText {
     }
 
     private String value(ScopedVariable.Piece piece) {
-        return (piece.address() ? "at " : "") + (piece.value() == null ? "lost" : texts.of(piece.value()));
+        return piece.value() == null ? "lost" : (piece.address() ? "at " : "") + texts.of(piece.value());
     }
 
     /** The instructions that come from each line. */

@@ -25,7 +25,7 @@ public record ScopedVariable(String name, String type, int argument, String file
      * @param offset in bits
      * @param size in bits; 0 for all of it
      * @param member the member that it is, such as {@code dir.x}; empty when it is all of the variable or has no name
-     * @param value what holds it; null when the compiler lost it
+     * @param value what holds it; null when the compiler lost it ({@code undef} too)
      * @param address whether {@code value} is the address of it, not the value itself
      */
     public record Piece(long offset, long size, String member, @Nullable Value value, boolean address) {}

@@ -15,6 +15,7 @@ import dxkit.ir.Metadata;
 import dxkit.ir.MetadataAsValue;
 import dxkit.ir.PrimitiveType;
 import dxkit.ir.Type;
+import dxkit.ir.UndefValue;
 import dxkit.ir.Value;
 import dxkit.ir.ValueAsMetadata;
 import java.util.ArrayDeque;
@@ -117,7 +118,9 @@ final class VariableValues {
             return null;
         }
         var location = call.debugLoc();
-        var value = call.operand(0) instanceof MetadataAsValue(ValueAsMetadata held) ? held.value() : null;
+        var value = call.operand(0) instanceof MetadataAsValue(ValueAsMetadata held) && !(held.value() instanceof UndefValue)
+                ? held.value()
+                : null;
         long offset = 0;
         long size = WHOLE;
         var elements = expression.elements();

@@ -19,6 +19,7 @@ import dxkit.ir.DIBasicType;
 import dxkit.ir.DICompositeType;
 import dxkit.ir.DIDerivedType;
 import dxkit.ir.DIExpression;
+import dxkit.ir.DILexicalBlock;
 import dxkit.ir.DILocalVariable;
 import dxkit.ir.DILocation;
 import dxkit.ir.DISubprogram;
@@ -242,6 +243,9 @@ class SourceLinesTest {
         assertThat(new MemberNames().type(self)).isEmpty();
         assertThat(new MemberNames().of(self, 0, 32)).isEmpty();
         assertThat(MemberNames.size(self)).isZero();
+        var block = new DILexicalBlock(false, null, null, 1, 1);
+        block.setOperand(1, block);
+        assertThat(DISubprogram.around(block)).isNull();
     }
 
     /** ILDB, in the container or its PDB, and DXIL of one compile have the same instructions. */

@@ -78,6 +78,7 @@ class ListingCorpusTest {
         }
         assertThat(same).hasSize(7);
         assertThat(older).hasSize(2);
-        assertThat(different).as("edited by hand: it states the digest of the bitcode that it does not show").singleElement().asString().startsWith("Raytracing-output");
+        assertThat(different).as("edited by hand: it states the digest of the bitcode that it does not show").singleElement().asString()
+                .startsWith("Raytracing-output");
     }
 }

@@ -66,7 +66,7 @@ class ListingTest {
     @MethodSource("listed")
     void hostileFiles(String name) {
         byte[] file = Samples.read(name.substring(0, name.lastIndexOf('.'))).toArray();
-        int step = Math.max(1, file.length / 150);
+        int step = Math.max(1, file.length / 50);
         for (int at = 24; at < file.length; at += step) {
             byte[] changed = file.clone();
             changed[at] ^= (byte) (1 << at % 8);

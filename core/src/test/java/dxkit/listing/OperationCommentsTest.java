@@ -3,7 +3,6 @@ package dxkit.listing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dxkit.dxil.ResourceProperties;
-import dxkit.ir.DILexicalBlock;
 import org.junit.jupiter.api.Test;
 
 class OperationCommentsTest {
@@ -30,13 +29,5 @@ class OperationCommentsTest {
         assertThat(resource(2, 0x0440)).isEqualTo("Texture2D<4x<invalid CompType>>");
         assertThat(resource(0, 0)).isEqualTo("<invalid resource properties>");
         assertThat(resource(200, 0)).isEqualTo("<invalid resource properties>");
-    }
-
-    @Test
-    void scopesInACircle() {
-        var block = new DILexicalBlock(false, null, null, 1, 1);
-        block.setOperand(1, block);
-        assertThat(OperationComments.function(block)).isNull();
-        assertThat(OperationComments.function(null)).isNull();
     }
 }
