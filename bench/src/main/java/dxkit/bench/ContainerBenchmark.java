@@ -2,11 +2,14 @@ package dxkit.bench;
 
 import dxkit.container.Container;
 import dxkit.container.Digest;
+import dxkit.container.PartEntry;
 import dxkit.container.Verification;
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
+import dxkit.part.Part;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -42,6 +45,12 @@ public class ContainerBenchmark {
     @Benchmark
     public Digest open() {
         return Container.open(bytes).digest();
+    }
+
+    /** Every part, decoded. */
+    @Benchmark
+    public List<Part> decode() {
+        return Container.open(bytes).parts().stream().map(PartEntry::decode).toList();
     }
 
     /** Everything that {@code dxkit verify} does: layout, digest, every part decoded and encoded again. */
