@@ -27,6 +27,9 @@ public final class Container {
     static final List<FourCC> PROGRAMS = List.of(FourCC.of("DXIL"), FourCC.of("ILDB"));
     private static final int PROGRAM_KIND = 2;
 
+    /** All parts together may be so many times the file, as they lie over each other in damaged ones; a table of offsets could make that any number. */
+    private static final long MOST_OVERLAP = 4;
+
     private final Bytes bytes;
     private final Header header;
     private final List<PartEntry> parts;
@@ -62,8 +65,11 @@ public final class Container {
                     file.length() - Header.LENGTH + " bytes left").in("PartOffsets");
         }
         List<PartEntry> parts = new ArrayList<>((int) header.partCount());
+        long most = MOST_OVERLAP * file.length();
         for (int i = 0; i < header.partCount(); i++) {
-            parts.add(PartEntry.read(file, i, file.u32(Header.LENGTH + 4L * i), Context.NONE));
+            PartEntry part = PartEntry.read(file, i, file.u32(Header.LENGTH + 4L * i), most, Context.NONE);
+            most -= part.data().length();
+            parts.add(part);
         }
         var context = new Context(shaderKind(parts), Context.NONE.dialect());
         if (context.shaderKind().isPresent()) {

@@ -35,8 +35,12 @@ public final class PartEntry {
         this.context = context;
     }
 
-    /** Reads the entry that the offset table has at {@code index}. What does not lie in the file is missing, and {@link #damage} says so. */
-    static PartEntry read(Bytes file, int index, long offset, Context context) {
+    /**
+     * Reads the entry that the offset table has at {@code index}. What does not lie in the file is missing, and {@link #damage} says so.
+     *
+     * @param most bytes of contents that are taken; a part that has more has none
+     */
+    static PartEntry read(Bytes file, int index, long offset, long most, Context context) {
         if (!file.has(offset, HEADER)) {
             String damage = "needed " + HEADER + " bytes of part header at 0x" + Long.toHexString(offset) + ", the file has "
                     + file.length() + " bytes";
@@ -44,6 +48,10 @@ public final class PartEntry {
         }
         long size = file.u32(offset + 4);
         Bytes data = file.clamped(offset + HEADER, size);
+        if (data.length() > most) {
+            String damage = "lies over other parts, which together are larger than the file many times; not read";
+            return new PartEntry(index, offset, FourCC.read(file, offset), size, data.slice(0, 0), Optional.of(damage), context);
+        }
         Optional<String> damage = data.length() == size
                 ? Optional.empty()
                 : Optional.of("needed " + size + " bytes of contents, found " + data.length());

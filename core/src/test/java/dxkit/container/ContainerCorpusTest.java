@@ -27,4 +27,16 @@ class ContainerCorpusTest {
             assertThat(edit.toBytes()).as("%s", file).isEqualTo(container.bytes());
         }
     }
+
+    @Test
+    void everyCompiledShaderIsIntact() {
+        for (Path file : Corpus.files(List.of("dxc", "vkd3d"), "shader.dxil", "shader.dxbc")) {
+            Container container = Container.open(Corpus.read(file));
+            Verification verification = Verification.of(container);
+            assertThat(verification.findings()).as("%s", file).allSatisfy(finding -> {
+                boolean unsigned = finding.path().equals("Header.Hash") && finding.severity() == Finding.Severity.ODD;
+                assertThat(unsigned || finding.text().contains("multiple of 4")).as(finding.toString()).isTrue();
+            });
+        }
+    }
 }

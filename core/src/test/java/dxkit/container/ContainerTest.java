@@ -1,0 +1,108 @@
+package dxkit.container;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dxkit.io.ByteSink;
+import dxkit.io.Bytes;
+import dxkit.io.FormatException;
+import dxkit.io.FourCC;
+import dxkit.walk.Span;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ContainerTest {
+    private static final FourCC AAAA = FourCC.of("AAAA");
+
+    private static ByteSink header(int fileSize, int... offsets) {
+        var sink = new ByteSink().bytes(Header.MAGIC).fill(0, Digest.LENGTH).u16(1).u16(0).u32(fileSize).u32(offsets.length);
+        for (int offset : offsets) {
+            sink.u32(offset);
+        }
+        return sink;
+    }
+
+    private static List<String> findings(Bytes file) {
+        return Layout.of(Container.open(file)).findings().stream().map(f -> f.severity() + " " + f.path() + ": " + f.text()).toList();
+    }
+
+    @Test
+    void whatIsNoContainerIsNamed() {
+        assertThatThrownBy(() -> Container.open(Bytes.utf8("float4 main() : SV_Target { return 0; }"))).isInstanceOf(FormatException.class)
+                .hasMessageContaining("HLSL");
+        assertThatThrownBy(() -> Container.open(Bytes.ofHex("4243c0de"))).hasMessageContaining("bitcode");
+        assertThatThrownBy(() -> Container.open(Bytes.EMPTY)).hasMessageContaining("empty");
+    }
+
+    @Test
+    void aHeaderThatIsCutNamesTheField() {
+        assertThatThrownBy(() -> Container.open(header(0).toBytes().slice(0, 30))).isInstanceOf(FormatException.class)
+                .hasMessageContaining("Header.PartCount").hasMessageContaining("0x1c");
+    }
+
+    @Test
+    void aTableBeyondTheFileIsRefused() {
+        Bytes file = header(32).set32(28, 0xffffffffL).toBytes();
+        assertThatThrownBy(() -> Container.open(file)).hasMessageContaining("PartOffsets").hasMessageContaining("4294967295");
+    }
+
+    @Test
+    void partsInAnyOrderWithGapsAndTrailingBytes() {
+        Bytes file = header(0, 60, 44).u32(0x01010101).u32(AAAA.value()).u32(4).u32(7).u32(FourCC.of("BBBB").value()).u32(0).u32(0).u16(9)
+                .toBytes();
+        Container container = Container.open(new ByteSink().bytes(file).set32(24, file.length()).toBytes());
+        assertThat(container.parts().get(0).offset()).isEqualTo(60);
+        assertThat(container.part("AAAA").orElseThrow().data().u32(0)).isEqualTo(7);
+        assertThat(Layout.of(container).gaps()).extracting(Layout.Region::trailing).containsExactly(false, false, true);
+        assertThat(Layout.of(container).findings()).extracting(Finding::path).contains("Header.PartOffsets", "Gap", "Trailing");
+    }
+
+    @Test
+    void aPartBeyondTheFileSpoilsOnlyItself() {
+        Bytes file = header(52, 40, 4000).u32(AAAA.value()).u32(4).u32(7).toBytes();
+        Container container = Container.open(file);
+        assertThat(container.parts().get(0).damage()).isEmpty();
+        assertThat(container.parts().get(1).damage()).hasValueSatisfying(text -> assertThat(text).contains("0xfa0"));
+        assertThat(container.bytes()).isEqualTo(file);
+    }
+
+    @Test
+    void aSizeBeyondTheFileLeavesWhatIsThere() {
+        Bytes file = header(48, 36).u32(AAAA.value()).u32(0xffffffffL).u32(7).toBytes();
+        PartEntry part = Container.open(file).parts().getFirst();
+        assertThat(part.data().length()).isEqualTo(4);
+        assertThat(part.declaredSize()).isEqualTo(0xffffffffL);
+        assertThat(part.damage()).isPresent();
+    }
+
+    /** Thousands of entries for one large part must not make thousands of large parts. */
+    @Test
+    void partsThatAreTheWholeFileManyTimesAreNotAllRead() {
+        int[] offsets = new int[1000];
+        int start = Header.LENGTH + 4 * offsets.length;
+        java.util.Arrays.fill(offsets, start);
+        Bytes file = header(0, offsets).u32(AAAA.value()).u32(1 << 16).fill(1, 1 << 16).toBytes();
+        Container container = Container.open(file);
+        long taken = container.parts().stream().mapToLong(part -> part.data().length()).sum();
+        assertThat(taken).isPositive().isLessThanOrEqualTo(4L * file.length());
+        assertThat(container.parts().getLast().damage()).isPresent();
+        assertThat(container.edit().toBytes()).isEqualTo(file);
+    }
+
+    @Test
+    void wrongFileSizeIsOddWhenSmallerAndBrokenWhenLarger() {
+        assertThat(findings(header(31).toBytes())).singleElement().asString().startsWith("ODD Header.FileSize");
+        assertThat(findings(header(33).toBytes())).singleElement().asString().startsWith("BROKEN Header.FileSize");
+    }
+
+    @Test
+    void everyByteOfAnIntactFileIsInExactlyOneSpan() {
+        Bytes file = Edit.empty().edit().allowDuplicates().add(AAAA, Bytes.ofHex("0102030405060708")).add(AAAA, Bytes.zeros(4)).toBytes();
+        long at = 0;
+        for (Span span : Container.open(file).spans()) {
+            assertThat(span.offset()).as(span.path()).isEqualTo(at);
+            at += span.length();
+        }
+        assertThat(at).isEqualTo(file.length());
+    }
+}
