@@ -22,7 +22,7 @@ final class Explain extends FileCommand {
 
     @Override
     public CommandSpec usage() {
-        var usage = Usage.of(this, "Says what the bytes at offsets of a container are.", "  dxkit explain shader.dxil 0x1a4",
+        var usage = Usage.of(this, "Says what the bytes at offsets of a container or a shader PDB are.", "  dxkit explain shader.dxil 0x1a4",
                 "  dxkit explain shader.dxil 20 24 28");
         usage.addPositional(Usage.parameter(0, true, Inputs.LABEL, "A container, or - for standard input."));
         usage.addPositional(Usage.parameters(1, true, "OFFSET", "Offset in the file, decimal or hexadecimal (0x1a4)."));
@@ -44,19 +44,28 @@ final class Explain extends FileCommand {
 
     @Override
     void file(Input input, Report report) throws IOException {
-        Container container = input.container();
+        Bytes file = input.read();
+        Shader shader = Shader.open(file);
+        Container container = shader.container();
         List<Span> spans = container.spans();
         var list = Node.Seq.block();
         for (long offset : offsets) {
-            if (offset >= container.bytes().length()) {
-                throw FormatException.at(offset, "the file ends at 0x" + Long.toHexString(container.bytes().length()));
+            if (offset >= file.length()) {
+                throw FormatException.at(offset, "the file ends at 0x" + Long.toHexString(file.length()));
             }
-            Optional<Span> field = field(spans, offset);
-            Optional<PartEntry> part = part(container, offset);
+            Optional<PdbPlace> place = shader.pdb() == null ? Optional.empty() : Optional.of(PdbPlace.of(shader.pdb().msf(), offset));
+            long inside = place.isEmpty() ? offset : place.get().inContainer();
+            Optional<Span> field = field(spans, inside);
+            Optional<PartEntry> part = part(container, inside);
             if (json()) {
-                list.items().add(facts(container, offset, field, part));
-            } else {
-                explain(container, offset, field, part, report);
+                var map = new Node.Map().put("offset", Node.num(offset)).put("byte", Node.num(file.u8(offset)));
+                place.ifPresent(found -> map.put("place", new Node.Text(found.text())));
+                list.items().add(facts(map, field, part));
+                continue;
+            }
+            place.ifPresent(found -> report.text(Style.HEADING, hex(offset)).line(": " + found.text()));
+            if (inside >= 0) {
+                explain(container, inside, field, part, report);
             }
         }
         report.facts(facts(input).put("offsets", list));
@@ -114,8 +123,7 @@ final class Explain extends FileCommand {
         return text.append(to < span.offset() + span.length() ? " ..." : "").toString();
     }
 
-    private static Node.Map facts(Container container, long offset, Optional<Span> field, Optional<PartEntry> part) {
-        var map = new Node.Map().put("offset", Node.num(offset)).put("byte", Node.num(container.bytes().u8(offset)));
+    private static Node.Map facts(Node.Map map, Optional<Span> field, Optional<PartEntry> part) {
         field.ifPresent(span -> map.put("field", new Node.Map().put("path", new Node.Text(span.path()))
                 .put("value", new Node.Text(span.value())).put("offset", Node.num(span.offset())).put("length", Node.num(span.length()))));
         part.ifPresent(p -> map.put("part", new Node.Map().put("name", new Node.Text(p.name().toString()))

@@ -21,6 +21,7 @@ public final class Printer {
     /** Prints one report. */
     void print(Report report) {
         report.finish();
+        report.spare(terminal);
         if (json) {
             facts(report.facts());
         } else {

@@ -1,18 +1,33 @@
 package dxkit.cli;
 
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
 /** Says on a terminal how far a long run is, on one line that goes away again. */
 final class Progress implements AutoCloseable {
     private static final long PATIENCE = 500_000_000;
     private static final long INTERVAL = 100_000_000;
     private static final String CLEAR = "\r\u001b[K";
 
-    private final Terminal terminal;
-    private long nextAt = System.nanoTime() + PATIENCE;
+    private final Consumer<String> screen;
+    private final boolean watched;
+    private final LongSupplier clock;
+    private long nextAt;
     private boolean shown;
 
     /** Says nothing unless somebody watches. */
     Progress(Terminal terminal) {
-        this.terminal = terminal;
+        this(text -> {
+            terminal.err().print(text);
+            terminal.err().flush();
+        }, terminal.progress(), System::nanoTime);
+    }
+
+    Progress(Consumer<String> screen, boolean watched, LongSupplier clock) {
+        this.screen = screen;
+        this.watched = watched;
+        this.clock = clock;
+        nextAt = clock.getAsLong() + PATIENCE;
     }
 
     /** Makes room for what is printed next, if anything is. */
@@ -24,11 +39,10 @@ final class Progress implements AutoCloseable {
 
     /** So many files are done. */
     void after(int done) {
-        if (terminal.progress() && System.nanoTime() - nextAt >= 0) {
-            terminal.err().print(CLEAR + done + " files done");
-            terminal.err().flush();
+        if (watched && clock.getAsLong() - nextAt >= 0) {
+            screen.accept(CLEAR + done + " files done");
             shown = true;
-            nextAt = System.nanoTime() + INTERVAL;
+            nextAt = clock.getAsLong() + INTERVAL;
         }
     }
 
@@ -36,8 +50,7 @@ final class Progress implements AutoCloseable {
     @Override
     public void close() {
         if (shown) {
-            terminal.err().print(CLEAR);
-            terminal.err().flush();
+            screen.accept(CLEAR);
             shown = false;
         }
     }

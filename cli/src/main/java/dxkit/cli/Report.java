@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * control characters are shown as {@code \xHH}.
  */
 public final class Report {
+    private static final int SAMPLE = 512;
     private static final HexFormat HEX = HexFormat.of();
 
     private final String name;
@@ -22,6 +23,7 @@ public final class Report {
     private final List<String> problems = new ArrayList<>();
     private final List<Runnable> later = new ArrayList<>();
     private @Nullable Bytes binary;
+    private boolean shownAnyway;
     private @Nullable Node facts;
     private int status = Exit.OK;
 
@@ -75,9 +77,37 @@ public final class Report {
         return text(text).line();
     }
 
-    /** Gives bytes that go to standard output as they are, in place of text. */
-    public void binary(Bytes bytes) {
+    /**
+     * Gives bytes that go to standard output as they are, in place of text.
+     *
+     * @param anyway even if they are no text and somebody sees them
+     */
+    void binary(Bytes bytes, boolean anyway) {
         binary = bytes;
+        shownAnyway = anyway;
+    }
+
+    /** The same of bytes that nobody wants to see if they are no text. */
+    public void binary(Bytes bytes) {
+        binary(bytes, false);
+    }
+
+    /** Takes bytes away that would only confuse a terminal. */
+    void spare(Terminal terminal) {
+        if (binary != null && terminal.screen() && !shownAnyway && !isText(binary)) {
+            binary = Bytes.EMPTY;
+            problem("the result is not text; -o FILE writes it, -o - shows it anyway");
+        }
+    }
+
+    private static boolean isText(Bytes bytes) {
+        for (int i = 0; i < Math.min(SAMPLE, bytes.length()); i++) {
+            int b = bytes.u8(i);
+            if (b < ' ' && b != '\n' && b != '\t' && b != '\r' || b == 0x7f) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Gives a text that goes to standard output byte for byte; on a terminal as a text that cannot steer it. */

@@ -71,7 +71,7 @@ final class Target {
             return new Target(Kind.IN_PLACE, null);
         }
         if (output == null || output.equals(STANDARD_OUTPUT)) {
-            return new Target(Kind.STANDARD_OUTPUT, null);
+            return new Target(Kind.STANDARD_OUTPUT, output == null ? null : Path.of(output));
         }
         if (output.isEmpty()) {
             throw wrong(arguments, OUTPUT + " needs a name");
@@ -121,7 +121,7 @@ final class Target {
      */
     void write(Input input, String below, Bytes result, Report report) throws IOException {
         switch (kind) {
-            case STANDARD_OUTPUT -> report.binary(result);
+            case STANDARD_OUTPUT -> report.binary(result, path != null);
             case FILE -> report.later(() -> save(path(), result, report));
             case FOLDER -> report.later(() -> save(path().resolve(below), result, report));
             case IN_PLACE -> {

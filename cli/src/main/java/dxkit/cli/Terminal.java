@@ -19,10 +19,11 @@ import picocli.CommandLine.Help.ColorScheme;
  * @param in standard input
  * @param out standard output, buffered; {@link Main} flushes it. Throws {@link ClosedException} once nobody reads it
  * @param err standard error
+ * @param screen whether somebody sees standard output as it comes
  * @param colour whether the output may be coloured
  * @param progress whether somebody sees standard error as it comes
  */
-public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean colour, boolean progress) {
+public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean screen, boolean colour, boolean progress) {
 
     /** Output that cannot be written any more. */
     static final class ClosedException extends RuntimeException {
@@ -40,12 +41,13 @@ public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean
     static Terminal ofProcess() {
         var terminals = List.of(System.getProperty("dxkit.terminal", "").split(","));
         var noColour = System.getenv("NO_COLOR");
-        boolean colour = terminals.contains("out") && (noColour == null || noColour.isEmpty()) && !"dumb".equals(System.getenv("TERM"));
+        boolean screen = terminals.contains("out");
+        boolean colour = screen && (noColour == null || noColour.isEmpty()) && !"dumb".equals(System.getenv("TERM"));
         return new Terminal(System.in,
                 new PrintStream(new BufferedOutputStream(new Unforgiving(new FileOutputStream(FileDescriptor.out)), 1 << 16), false,
                         StandardCharsets.UTF_8),
                 new PrintStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.err)), true, StandardCharsets.UTF_8),
-                colour, terminals.contains("err"));
+                screen, colour, terminals.contains("err"));
     }
 
     /** How help is coloured. */
