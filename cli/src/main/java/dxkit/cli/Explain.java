@@ -4,6 +4,7 @@ import dxkit.container.Container;
 import dxkit.container.PartEntry;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.part.ProgramPart;
 import dxkit.walk.Node;
 import dxkit.walk.Scalars;
 import dxkit.walk.Span;
@@ -22,8 +23,9 @@ final class Explain extends FileCommand {
 
     @Override
     public CommandSpec usage() {
-        var usage = Usage.of(this, "Says what the bytes at offsets of a container or a shader PDB are.", "  dxkit explain shader.dxil 0x1a4",
-                "  dxkit explain shader.dxil 20 24 28");
+        var usage =
+                Usage.of(this, "Says what the bytes at offsets of a container or a shader PDB are.", "  dxkit explain shader.dxil 0x1a4",
+                        "  dxkit explain shader.dxil 20 24 28");
         usage.addPositional(Usage.parameter(0, true, Inputs.LABEL, "A container, or - for standard input."));
         usage.addPositional(Usage.parameters(1, true, "OFFSET", "Offset in the file, decimal or hexadecimal (0x1a4)."));
         return withJson(usage);
@@ -60,7 +62,7 @@ final class Explain extends FileCommand {
             if (json()) {
                 var map = new Node.Map().put("offset", Node.num(offset)).put("byte", Node.num(file.u8(offset)));
                 place.ifPresent(found -> map.put("place", new Node.Text(found.text())));
-                list.items().add(facts(map, field, part));
+                list.items().add(facts(map, inside, field, part));
                 continue;
             }
             place.ifPresent(found -> report.text(Style.HEADING, hex(offset)).line(": " + found.text()));
@@ -81,6 +83,16 @@ final class Explain extends FileCommand {
         return best;
     }
 
+    /** What a byte in the bitcode of a program is. */
+    private static List<String> bitcode(Optional<PartEntry> part, long offset) {
+        if (part.isEmpty() || !ProgramPart.isProgram(part.get().data())) {
+            return List.of();
+        }
+        Bytes bitcode = ProgramPart.read(part.get().data()).bitcode();
+        long at = offset - bitcode.fileOffset();
+        return bitcode.has(at, 1) ? BitcodePlace.of(bitcode, at) : List.of();
+    }
+
     private static Optional<PartEntry> part(Container container, long offset) {
         return container.parts().stream().filter(part -> offset >= part.offset() && offset < part.end()).findFirst();
     }
@@ -95,6 +107,7 @@ final class Explain extends FileCommand {
             }
             report.line();
             report.line("  value  " + span.value());
+            bitcode(part, offset).forEach(place -> report.line("  holds  " + place));
             report.line("  field  " + hex(span.offset()) + " to " + hex(span.offset() + span.length() - 1) + ": "
                     + bytes(container, span, offset));
         } else {
@@ -123,9 +136,15 @@ final class Explain extends FileCommand {
         return text.append(to < span.offset() + span.length() ? " ..." : "").toString();
     }
 
-    private static Node.Map facts(Node.Map map, Optional<Span> field, Optional<PartEntry> part) {
+    private static Node.Map facts(Node.Map map, long offset, Optional<Span> field, Optional<PartEntry> part) {
         field.ifPresent(span -> map.put("field", new Node.Map().put("path", new Node.Text(span.path()))
                 .put("value", new Node.Text(span.value())).put("offset", Node.num(span.offset())).put("length", Node.num(span.length()))));
+        List<String> places = bitcode(part, offset);
+        if (!places.isEmpty()) {
+            var items = Node.Seq.block();
+            places.forEach(place -> items.items().add(new Node.Text(place)));
+            map.put("bitcode", items);
+        }
         part.ifPresent(p -> map.put("part", new Node.Map().put("name", new Node.Text(p.name().toString()))
                 .put("title", new Node.Text(p.format().title())).put("index", Node.num(p.index())).put("offset", Node.num(p.offset()))));
         return map;

@@ -29,10 +29,15 @@ record PdbPlace(String text, long inContainer) {
                         + (behind ? ", behind its end" : ""), container ? place : -1);
             }
         }
-        String text = block == 0 ? "the super block of the PDB" : isIn(msf.blockMap(), block) ? "the list of the directory's blocks"
-                : isIn(msf.directoryBlocks(), block) ? "the directory of the streams"
-                : block % msf.blockSize() == FIRST_MAP || block % msf.blockSize() == SECOND_MAP ? "a free-block map"
-                : "nothing that is in use";
+        String text = block == 0
+                ? "the super block of the PDB"
+                : isIn(msf.blockMap(), block)
+                        ? "the list of the directory's blocks"
+                        : isIn(msf.directoryBlocks(), block)
+                                ? "the directory of the streams"
+                                : block % msf.blockSize() == FIRST_MAP || block % msf.blockSize() == SECOND_MAP
+                                        ? "a free-block map"
+                                        : "nothing that is in use";
         return new PdbPlace("block " + block + ", byte " + at + ": " + text, -1);
     }
 

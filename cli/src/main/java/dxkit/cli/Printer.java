@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Prints the reports of a command one after the other: their text, or with {@code --json} one array of their facts. */
-public final class Printer {
+public class Printer {
     private final Terminal terminal;
     private final boolean json;
     private boolean empty = true;

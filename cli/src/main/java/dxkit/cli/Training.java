@@ -82,7 +82,8 @@ final class Training {
         var words = command.split(" ");
         Arrays.asList(words).replaceAll(word -> word.equals("FILE") ? sample.toString() : word);
         var output = new ByteArrayOutputStream();
-        var terminal = new Terminal(new ByteArrayInputStream(input), print(output), print(OutputStream.nullOutputStream()), false, false, false);
+        var terminal =
+                new Terminal(new ByteArrayInputStream(input), print(output), print(OutputStream.nullOutputStream()), false, false, false);
         if (Main.run(words[0], terminal, Arrays.copyOfRange(words, 1, words.length)) == Exit.USAGE) {
             throw new IllegalStateException("no longer a command: " + command);
         }

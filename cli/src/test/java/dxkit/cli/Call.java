@@ -23,7 +23,8 @@ record Call(int status, Bytes bytes, String err) {
     static Call tool(String tool, Bytes input, String... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
-        int status = Main.run(tool, new Terminal(new ByteArrayInputStream(input.toArray()), print(out), print(err), false, false, false), args);
+        int status =
+                Main.run(tool, new Terminal(new ByteArrayInputStream(input.toArray()), print(out), print(err), false, false, false), args);
         return new Call(status, Bytes.wrap(out.toByteArray()), err.toString(StandardCharsets.UTF_8));
     }
 
@@ -31,7 +32,8 @@ record Call(int status, Bytes bytes, String err) {
     static Call watched(boolean colour, String... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
-        int status = Main.run("dxkit", new Terminal(new ByteArrayInputStream(new byte[0]), print(out), print(err), true, colour, true), args);
+        int status =
+                Main.run("dxkit", new Terminal(new ByteArrayInputStream(new byte[0]), print(out), print(err), true, colour, true), args);
         return new Call(status, Bytes.wrap(out.toByteArray()), err.toString(StandardCharsets.UTF_8));
     }
 

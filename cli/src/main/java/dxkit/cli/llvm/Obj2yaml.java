@@ -45,7 +45,8 @@ public final class Obj2yaml extends LlvmTool {
         var collected = new ByteArrayOutputStream();
         var target = output.equals(STANDARD)
                 ? terminal
-                : new Terminal(terminal.in(), new PrintStream(collected, false, StandardCharsets.UTF_8), terminal.err(), false, false, false);
+                : new Terminal(terminal.in(), new PrintStream(collected, false, StandardCharsets.UTF_8), terminal.err(), false, false,
+                        false);
         var printer = new Printer(target, false);
         int found = Batch.run(new Inputs(files, terminal, Container::isContainer), target, input -> yaml(input, tool), printer);
         if (found == 0) {
