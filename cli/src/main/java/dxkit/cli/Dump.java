@@ -104,7 +104,7 @@ final class Dump extends FileCommand {
     }
 
     private static void field(Span span, int width, Report report) {
-        report.text(span.path()).blanks(width - span.path().length() + 2).text(span.value()).line();
+        report.text(span.path()).blanks(Math.max(0, width - span.path().length()) + 2).text(span.value()).line();
     }
 
     private void rows(Bytes file, Span span, int digits, int width, Report report) {

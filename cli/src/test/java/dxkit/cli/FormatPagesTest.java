@@ -1,0 +1,146 @@
+package dxkit.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dxkit.container.Container;
+import dxkit.container.PartEntry;
+import dxkit.io.Disk;
+import dxkit.part.RawPart;
+import dxkit.walk.Span;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The layout tables in {@code docs/formats} against the parts in the samples, and against the walks. */
+class FormatPagesTest {
+    private static final Path PAGES = Project.ROOT.resolve("docs/formats");
+    private static final Pattern ROW = Pattern.compile("\\| *([^|]*?) *\\| *([^|]*?) *\\| *`([^`]*)` *\\|.*");
+    private static final String TITLES = "| offset | bytes | field |";
+
+    /** A field in a table: where it stands and how long it is, where the table says so as numbers. */
+    private record Row(String offset, String bytes, String field) {}
+
+    static List<Path> pages() {
+        try (Stream<Path> files = Files.list(PAGES)) {
+            return files.filter(page -> Files.exists(page) && page.getFileName().toString().matches("....\\.md")).sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String part(Path page) {
+        return page.getFileName().toString().substring(0, 4);
+    }
+
+    /** The tables of a page that give a layout. */
+    private static List<List<Row>> tables(Path page) {
+        List<List<Row>> tables = new ArrayList<>();
+        boolean in = false;
+        for (String line : Markdown.read(page).lines()) {
+            Matcher row = ROW.matcher(line);
+            if (line.startsWith(TITLES)) {
+                in = true;
+                tables.add(new ArrayList<>());
+            } else if (in && row.matches()) {
+                tables.getLast().add(new Row(row.group(1), row.group(2), row.group(3)));
+            } else {
+                in &= line.startsWith("| ---");
+            }
+        }
+        return tables;
+    }
+
+    /** The spans of every part of this name in the samples. */
+    private static List<List<Span>> parts(String name) throws IOException {
+        List<List<Span>> parts = new ArrayList<>();
+        for (Path file : GoldenTest.containers()) {
+            for (PartEntry part : Container.open(Disk.read(file)).parts()) {
+                if (part.is(name) && !(part.decode() instanceof RawPart)) {
+                    parts.add(part.spans().stream().filter(span -> !span.path().matches("....\\.(Name|Size)")
+                            || span.offset() >= part.data().fileOffset()).toList());
+                }
+            }
+        }
+        return parts;
+    }
+
+    private static String last(String path) {
+        return path.substring(path.lastIndexOf('.') + 1).replaceAll("\\[.*", "");
+    }
+
+    private static String outer(String path) {
+        return path.substring(0, path.lastIndexOf('.'));
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void fieldsStandWhereThePageSays(Path page) throws IOException {
+        List<String> wrong = new ArrayList<>();
+        for (List<Span> part : parts(part(page))) {
+            Map<String, Span> byPath = new HashMap<>();
+            part.forEach(span -> byPath.putIfAbsent(span.path(), span));
+            for (List<Row> table : tables(page)) {
+                Row first = table.getFirst();
+                for (Span start : part) {
+                    if (last(start.path()).equals(first.field)) {
+                        table.forEach(row -> check(row, first, start, byPath.get(outer(start.path()) + "." + row.field), wrong));
+                    }
+                }
+            }
+        }
+        assertThat(wrong.stream().distinct()).as("what %s says otherwise than the samples", page.getFileName()).isEmpty();
+    }
+
+    private static void check(Row row, Row first, Span start, @org.jspecify.annotations.Nullable Span span, List<String> wrong) {
+        if (span == null || !row.offset.matches("\\d+") || !first.offset.matches("\\d+")) {
+            return;
+        }
+        long offset = span.offset() - start.offset() + Long.parseLong(first.offset);
+        if (offset != Long.parseLong(row.offset)) {
+            wrong.add(span.path() + " at " + offset + ", not " + row.offset);
+        }
+        if (row.bytes.matches("\\d+") && span.length() != Long.parseLong(row.bytes)) {
+            wrong.add(span.path() + " of " + span.length() + " bytes, not " + row.bytes);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void everyFieldIsOnThePage(Path page) throws IOException {
+        String text = Project.read(page) + tables(page).size();
+        String layout = Markdown.read(page).links().stream().filter(link -> link.matches("....\\.md"))
+                .map(link -> Project.read(PAGES.resolve(link))).collect(Collectors.joining());
+        Set<String> missing = new TreeSet<>();
+        for (List<Span> part : parts(part(page))) {
+            part.stream().flatMap(span -> Stream.of(span.path().split("\\."))).skip(0).map(name -> name.replaceAll("\\[.*", ""))
+                    .filter(name -> !name.equals(part(page)) && !(text + layout).contains("`" + name + "`")).forEach(missing::add);
+        }
+        assertThat(missing).as("fields that %s should name", page.getFileName()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void everyNameInATableIsAField(Path page) throws IOException {
+        Set<String> names = new LinkedHashSet<>();
+        tables(page).forEach(table -> table.forEach(row -> names.add(row.field)));
+        String sources;
+        try (Stream<Path> files = Files.walk(Project.ROOT.resolve("core/src/main/java/dxkit"))) {
+            sources = files.filter(file -> file.toString().endsWith(".java")).map(Project::read).collect(Collectors.joining());
+        }
+        assertThat(names).as("fields in the tables of %s", page.getFileName()).allMatch(name -> sources.contains("\"" + name + "\""));
+    }
+}
