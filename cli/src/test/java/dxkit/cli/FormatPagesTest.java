@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -29,14 +30,28 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FormatPagesTest {
     private static final Path PAGES = Project.ROOT.resolve("docs/formats");
     private static final Pattern ROW = Pattern.compile("\\| *([^|]*?) *\\| *([^|]*?) *\\| *`([^`]*)` *\\|.*");
-    private static final String TITLES = "| offset | bytes | field |";
+    /** The last title can say which structure the table is about, where its fields have names that others have too. */
+    private static final Pattern TITLES = Pattern.compile("\\| offset \\| bytes \\| field \\| (?:`([^`]*)`)?.*");
 
     /** A field in a table: where it stands and how long it is, where the table says so as numbers. */
     private record Row(String offset, String bytes, String field) {}
 
+    /**
+     * A table.
+     *
+     * @param structure the path of the structure, without part and numbers, or empty
+     * @param rows its rows
+     */
+    private record Layout(String structure, List<Row> rows) {
+        boolean isAbout(Span span) {
+            return last(span.path()).equals(rows.getFirst().field)
+                    && (structure.isEmpty() || ("." + outer(span.path()).replaceAll("\\[\\d+\\]", "")).endsWith("." + structure));
+        }
+    }
+
     static List<Path> pages() {
         try (Stream<Path> files = Files.list(PAGES)) {
-            return files.filter(page -> Files.exists(page) && page.getFileName().toString().matches("....\\.md")).sorted().toList();
+            return files.filter(page -> page.getFileName().toString().matches("....\\.md")).sorted().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -47,18 +62,19 @@ class FormatPagesTest {
     }
 
     /** The tables of a page that give a layout. */
-    private static List<List<Row>> tables(Path page) {
-        List<List<Row>> tables = new ArrayList<>();
+    private static List<Layout> tables(Path page) {
+        List<Layout> tables = new ArrayList<>();
         boolean in = false;
         for (String line : Markdown.read(page).lines()) {
+            Matcher titles = TITLES.matcher(line);
             Matcher row = ROW.matcher(line);
-            if (line.startsWith(TITLES)) {
+            if (titles.matches()) {
                 in = true;
-                tables.add(new ArrayList<>());
+                tables.add(new Layout(Objects.requireNonNullElse(titles.group(1), ""), new ArrayList<>()));
             } else if (in && row.matches()) {
-                tables.getLast().add(new Row(row.group(1), row.group(2), row.group(3)));
+                tables.getLast().rows.add(new Row(row.group(1), row.group(2), row.group(3)));
             } else {
-                in &= line.startsWith("| ---");
+                in &= line.startsWith("| ");
             }
         }
         return tables;
@@ -93,13 +109,9 @@ class FormatPagesTest {
         for (List<Span> part : parts(part(page))) {
             Map<String, Span> byPath = new HashMap<>();
             part.forEach(span -> byPath.putIfAbsent(span.path(), span));
-            for (List<Row> table : tables(page)) {
-                Row first = table.getFirst();
-                for (Span start : part) {
-                    if (last(start.path()).equals(first.field)) {
-                        table.forEach(row -> check(row, first, start, byPath.get(outer(start.path()) + "." + row.field), wrong));
-                    }
-                }
+            for (Layout table : tables(page)) {
+                part.stream().filter(table::isAbout).forEach(start -> table.rows.forEach(
+                        row -> check(row, table.rows.getFirst(), start, byPath.get(outer(start.path()) + "." + row.field), wrong)));
             }
         }
         assertThat(wrong.stream().distinct()).as("what %s says otherwise than the samples", page.getFileName()).isEmpty();
@@ -121,12 +133,12 @@ class FormatPagesTest {
     @ParameterizedTest
     @MethodSource("pages")
     void everyFieldIsOnThePage(Path page) throws IOException {
-        String text = Project.read(page) + tables(page).size();
+        String text = Project.read(page);
         String layout = Markdown.read(page).links().stream().filter(link -> link.matches("....\\.md"))
                 .map(link -> Project.read(PAGES.resolve(link))).collect(Collectors.joining());
         Set<String> missing = new TreeSet<>();
         for (List<Span> part : parts(part(page))) {
-            part.stream().flatMap(span -> Stream.of(span.path().split("\\."))).skip(0).map(name -> name.replaceAll("\\[.*", ""))
+            part.stream().flatMap(span -> Stream.of(span.path().split("\\."))).map(name -> name.replaceAll("\\[.*", ""))
                     .filter(name -> !name.equals(part(page)) && !(text + layout).contains("`" + name + "`")).forEach(missing::add);
         }
         assertThat(missing).as("fields that %s should name", page.getFileName()).isEmpty();
@@ -136,7 +148,7 @@ class FormatPagesTest {
     @MethodSource("pages")
     void everyNameInATableIsAField(Path page) throws IOException {
         Set<String> names = new LinkedHashSet<>();
-        tables(page).forEach(table -> table.forEach(row -> names.add(row.field)));
+        tables(page).forEach(table -> table.rows.forEach(row -> names.add(row.field)));
         String sources;
         try (Stream<Path> files = Files.walk(Project.ROOT.resolve("core/src/main/java/dxkit"))) {
             sources = files.filter(file -> file.toString().endsWith(".java")).map(Project::read).collect(Collectors.joining());
