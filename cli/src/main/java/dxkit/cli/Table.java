@@ -59,12 +59,14 @@ final class Table {
 
     private void line(Report report, int indent, int[] widths, String[] cells, Style style) {
         report.blanks(indent);
+        int gap = 0;
         for (int i = 0; i < cells.length; i++) {
             if (widths[i] == 0) {
                 continue;
             }
             int fill = widths[i] - cells[i].length();
-            report.blanks((i == 0 ? 0 : GAP) + (right[i] ? fill : 0));
+            report.blanks(gap + (right[i] ? fill : 0));
+            gap = GAP;
             if (!cells[i].isEmpty()) {
                 report.text(style, cells[i]);
             }

@@ -3,8 +3,10 @@ package dxkit.cli;
 import dxkit.part.PartFormat;
 import dxkit.part.PartFormats;
 import dxkit.part.RawPart;
+import java.nio.file.Files;
+import java.util.Locale;
 
-/** {@code docs/parts.md}, made from the table of part formats. */
+/** {@code docs/parts.md} and the table in the README, made from the table of part formats. */
 final class PartsReference {
     private static final String INTRODUCTION =
             """
@@ -21,11 +23,27 @@ final class PartsReference {
 
     private PartsReference() {}
 
+    /** The table in the README. */
+    static String summary() {
+        var table = new StringBuilder("| part | what it is | made by | |\n| --- | --- | --- | --- |\n");
+        for (PartFormat<?> format : PartFormats.all()) {
+            table.append("| ").append(link("docs/", format)).append(" | ").append(format.title()).append(" | ").append(producer(format))
+                    .append(" | ").append(isDecoded(format) ? "decoded, encoded" : "kept as bytes").append(" |\n");
+        }
+        return table.toString();
+    }
+
+    private static String link(String docs, PartFormat<?> format) {
+        String name = format.name().toString();
+        boolean page = Files.exists(Project.ROOT.resolve("docs/formats/" + name + ".md"));
+        return "[`" + name + "`](" + docs + "formats/" + (page ? name + ".md" : "raw.md#" + name.toLowerCase(Locale.ROOT)) + ")";
+    }
+
     /** The whole page. */
     static String page() {
         var page = new StringBuilder(INTRODUCTION);
         for (PartFormat<?> format : PartFormats.all()) {
-            page.append("| `").append(format.name()).append("` | ").append(format.title()).append(" | ").append(producer(format))
+            page.append("| ").append(link("", format)).append(" | ").append(format.title()).append(" | ").append(producer(format))
                     .append(" | ")
                     .append(isDecoded(format) ? "yes" : "").append(" | ").append(format.isUnique() ? "yes" : "").append(" | ")
                     .append(option(format)).append(" | `").append(format.key()).append("` |\n");

@@ -1,5 +1,6 @@
 package dxkit.cli;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** The generated pages of {@code docs/} are those that would be generated now. */
@@ -17,5 +18,14 @@ class ReferenceTest {
     @Test
     void pdbs() {
         Project.matches(Project.ROOT.resolve("docs/pdb.md"), PdbReference.page());
+    }
+
+    @Test
+    void partsInTheReadme() {
+        Path readme = Project.ROOT.resolve("README.md");
+        String text = Project.read(readme);
+        int from = text.indexOf('\n', text.indexOf("<!-- parts:")) + 1;
+        int to = text.indexOf("<!-- end of parts -->");
+        Project.matches(readme, text.substring(0, from) + "\n" + PartsReference.summary() + "\n" + text.substring(to));
     }
 }
