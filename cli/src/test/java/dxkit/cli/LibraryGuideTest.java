@@ -62,7 +62,8 @@ class LibraryGuideTest {
         }
         try (var files = compiler.getStandardFileManager(problems, null, StandardCharsets.UTF_8)) {
             boolean compiled = compiler.getTask(null, files, problems,
-                    List.of("-d", temporary.toString(), "-classpath", System.getProperty("java.class.path"), "-proc:none", "-Xlint:all"), null,
+                    List.of("-d", temporary.toString(), "-classpath", System.getProperty("java.class.path"), "-proc:none", "-Xlint:all"),
+                    null,
                     files.getJavaFileObjectsFromPaths(sources)).call();
             assertThat(problems.getDiagnostics()).as("what the compiler says").filteredOn(LibraryGuideTest::counts).isEmpty();
             assertThat(compiled).isTrue();
@@ -77,7 +78,7 @@ class LibraryGuideTest {
     private List<String> printed(List<String> programs) throws Exception {
         List<String> printed = new ArrayList<>();
         PrintStream before = System.out;
-        try (var loader = new URLClassLoader(new URL[] {temporary.toUri().toURL()})) {
+        try (var loader = new URLClassLoader(new URL[]{temporary.toUri().toURL()})) {
             for (String name : programs) {
                 var out = new ByteArrayOutputStream();
                 System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));

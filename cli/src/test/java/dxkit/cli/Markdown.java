@@ -93,7 +93,8 @@ record Markdown(Path file, List<String> lines) {
 
     /** Where its links lead. */
     List<String> links() {
-        return prose().stream().flatMap(line -> LINK.matcher(CODE.matcher(line).replaceAll("``")).results()).map(link -> link.group(1)).toList();
+        return prose().stream().flatMap(line -> LINK.matcher(CODE.matcher(line).replaceAll("``")).results()).map(link -> link.group(1))
+                .toList();
     }
 
     /** What a link to one of its headings has behind the {@code #}, as GitHub makes it. */
