@@ -2,8 +2,10 @@ package dxkit.cli;
 
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
+import dxkit.io.FormatException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -141,6 +143,8 @@ public final class Inputs implements Iterator<Input> {
                     entries.add(new Pending(file, file.toString(), root));
                 }
             }
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
         }
         entries.sort((a, b) -> a.file.getFileName().toString().compareTo(b.file.getFileName().toString()));
         return entries;
@@ -150,7 +154,7 @@ public final class Inputs implements Iterator<Input> {
     private boolean wanted(Path file) {
         try (var open = Disk.open(file)) {
             return kind.test(open.read(0, (int) Math.min(SAMPLE, open.length())));
-        } catch (IOException e) {
+        } catch (IOException | FormatException e) {
             return true;
         }
     }

@@ -1,6 +1,7 @@
 package dxkit.io;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +16,7 @@ public record FourCC(int value) implements Comparable<FourCC> {
      * The code spelled by {@code text}: four Latin-1 characters, each of which may be written {@code \xHH}. Shorter text is filled with zero bytes, as
      * LLVM does.
      *
-     * @throws IllegalArgumentException if the text spells more than four bytes
+     * @throws IllegalArgumentException if the text spells more than four bytes, or has other characters than digits in an {@code \xHH}
      */
     public static FourCC of(String text) {
         int value = 0;
@@ -23,7 +24,7 @@ public record FourCC(int value) implements Comparable<FourCC> {
         for (int i = 0; i < text.length(); count++) {
             int c = text.charAt(i++);
             if (c == '\\' && i + 2 < text.length() && text.charAt(i) == 'x') {
-                c = Integer.parseInt(text, i + 1, i + 3, 16);
+                c = HexFormat.fromHexDigits(text, i + 1, i + 3);
                 i += 3;
             }
             if (count == 4 || c > 0xff) {
@@ -73,14 +74,15 @@ public record FourCC(int value) implements Comparable<FourCC> {
 
     @Override
     public String toString() {
-        if (isPrintable()) {
-            return bytes().text(StandardCharsets.ISO_8859_1);
+        String plain = bytes().text(StandardCharsets.ISO_8859_1);
+        if (isPrintable() && !plain.startsWith("\\x")) {
+            return plain;
         }
         var text = new StringBuilder();
         for (int shift = 0; shift < 32; shift += 8) {
             int c = value >>> shift & 0xff;
             if (c < 0x20 || c > 0x7e || c == '\\') {
-                text.append(String.format("\\x%02x", c));
+                text.append("\\x").append(HexFormat.of().toHexDigits((byte) c));
             } else {
                 text.append((char) c);
             }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -19,8 +20,6 @@ public final class DataLayout {
     private static final int VECTOR = 'v';
     private static final int AGGREGATE = 'a';
 
-    private record Alignment(int kind, int width, int bytes) {}
-
     private record Pointer(int size, int alignment) {}
 
     /**
@@ -32,10 +31,12 @@ public final class DataLayout {
      */
     public record StructLayout(long size, int alignment, List<Long> offsets) {}
 
-    private final List<Alignment> alignments = new ArrayList<>(List.of(new Alignment(INTEGER, 1, 1), new Alignment(INTEGER, 8, 1),
-            new Alignment(INTEGER, 16, 2), new Alignment(INTEGER, 32, 4), new Alignment(INTEGER, 64, 4), new Alignment(FLOAT, 16, 2),
-            new Alignment(FLOAT, 32, 4), new Alignment(FLOAT, 64, 8), new Alignment(FLOAT, 128, 16), new Alignment(VECTOR, 64, 8),
-            new Alignment(VECTOR, 128, 16), new Alignment(AGGREGATE, 0, 0)));
+    /** Of each kind the alignments in bytes, by width in bits. */
+    private final Map<Integer, TreeMap<Integer, Integer>> alignments = Map.of(
+            INTEGER, new TreeMap<>(Map.of(1, 1, 8, 1, 16, 2, 32, 4, 64, 4)),
+            FLOAT, new TreeMap<>(Map.of(16, 2, 32, 4, 64, 8, 128, 16)),
+            VECTOR, new TreeMap<>(Map.of(64, 8, 128, 16)),
+            AGGREGATE, new TreeMap<>(Map.of(0, 0)));
     private final TreeMap<Integer, Pointer> pointers = new TreeMap<>(Map.of(0, new Pointer(8, 8)));
     private final Map<StructType, StructLayout> structs = new HashMap<>();
     private int depth;
@@ -77,21 +78,15 @@ public final class DataLayout {
                 if (fields.length < 2) {
                     throw fail(part, specification);
                 }
-                set(new Alignment(kind, number(fields[0], specification), bytes(fields[1], specification)));
+                alignments(kind).put(number(fields[0], specification), bytes(fields[1], specification));
             }
             case 'e', 'E', 's', 'n', 'S', 'm' -> {}
             default -> throw fail(part, specification);
         }
     }
 
-    private void set(Alignment alignment) {
-        for (int i = 0; i < alignments.size(); i++) {
-            if (alignments.get(i).kind == alignment.kind && alignments.get(i).width == alignment.width) {
-                alignments.set(i, alignment);
-                return;
-            }
-        }
-        alignments.add(alignment);
+    private TreeMap<Integer, Integer> alignments(int kind) {
+        return Objects.requireNonNull(alignments.get(kind));
     }
 
     private static int number(String text, String specification) {
@@ -185,18 +180,16 @@ public final class DataLayout {
     }
 
     private int alignment(int kind, int width, Type type) {
-        Alignment next = null;
-        Alignment widest = null;
-        for (var alignment : alignments) {
-            if (alignment.kind == kind && alignment.width == width) {
-                return alignment.bytes;
-            }
-            if (kind == INTEGER && alignment.kind == INTEGER) {
-                next = alignment.width > width && (next == null || alignment.width < next.width) ? alignment : next;
-                widest = widest == null || alignment.width > widest.width ? alignment : widest;
-            }
+        var known = alignments(kind);
+        var exact = known.get(width);
+        if (exact != null) {
+            return exact;
         }
-        return next != null ? next.bytes : widest != null ? widest.bytes : natural(type);
+        if (kind != INTEGER) {
+            return natural(type);
+        }
+        var wider = known.higherEntry(width);
+        return (wider != null ? wider : known.lastEntry()).getValue();
     }
 
     private int natural(Type type) {

@@ -27,11 +27,14 @@ class FourCCTest {
         var random = new Random(1);
         Stream.generate(random::nextInt).limit(10_000).map(FourCC::new)
                 .forEach(code -> assertThat(FourCC.of(code.toString())).isEqualTo(code));
+        var looksEscaped = FourCC.of("\\x5cx41");
+        assertThat(looksEscaped.bytes()).isEqualTo(Bytes.utf8("\\x41"));
+        assertThat(FourCC.of(looksEscaped.toString())).isEqualTo(looksEscaped);
     }
 
     @ParameterizedTest
-    @CsvSource({"DXILS", "'\\x00\\x00\\x00\\x00\\x00'", "'Ā'"})
-    void refusesMoreThanFourBytes(String text) {
+    @CsvSource({"DXILS", "'\\x00\\x00\\x00\\x00\\x00'", "'Ā'", "'\\x-1'", "'\\x+1A'", "'\\xgg'"})
+    void refusesWhatIsNotFourBytes(String text) {
         assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> FourCC.of(text));
     }
 

@@ -2,9 +2,13 @@ package dxkit.ir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import dxkit.io.FormatException;
+import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -58,6 +62,14 @@ class DataLayoutTest {
         assertThatThrownBy(() -> dxil.allocSize(loop)).isInstanceOf(FormatException.class).hasMessageContaining("nested deeper");
         assertThatThrownBy(() -> dxil.allocSize(new StructType("opaque"))).isInstanceOf(FormatException.class);
         assertThatThrownBy(() -> dxil.allocSize(PrimitiveType.LABEL)).isInstanceOf(FormatException.class);
+    }
+
+    @Test
+    void manyWidthsAreNoTrouble() {
+        String widths = IntStream.range(1, 1 << 17).mapToObj(width -> "i" + width + ":8").collect(Collectors.joining("-"));
+        var layout = assertTimeout(Duration.ofSeconds(20), () -> DataLayout.of(widths + "-i24:16-i24:32"));
+        assertThat(layout.abiAlignment(IntegerType.I64)).isEqualTo(1);
+        assertThat(layout.abiAlignment(new IntegerType(24))).as("the last of two").isEqualTo(4);
     }
 
     @ParameterizedTest
