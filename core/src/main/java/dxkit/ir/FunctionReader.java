@@ -118,7 +118,16 @@ final class FunctionReader {
                 lastInstruction().setDebugLoc(lastLocation);
             }
             case DEBUG_LOC_AGAIN -> lastInstruction().setDebugLoc(lastLocation);
-            default -> add(InstructionCode.read(code, this));
+            default -> add(instruction(code));
+        }
+    }
+
+    /** An instruction may make a type of its own, and that can be one too deep. */
+    private Instruction instruction(int code) {
+        try {
+            return InstructionCode.read(code, this);
+        } catch (IllegalArgumentException e) {
+            throw cursor.fail(String.valueOf(e.getMessage()));
         }
     }
 
@@ -291,7 +300,7 @@ final class FunctionReader {
             return found == null ? hold(new Placeholder(id, type, true)) : new MetadataAsValue(found);
         }
         if (type == PrimitiveType.LABEL) {
-            require(id < blocks.size(), "a block below " + blocks.size());
+            require(id >= 0 && id < blocks.size(), "a block below " + blocks.size());
             return blocks.get((int) id);
         }
         if (id < values.size()) {

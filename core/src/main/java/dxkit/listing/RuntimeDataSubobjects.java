@@ -19,18 +19,27 @@ final class RuntimeDataSubobjects {
     private static final int SUBOBJECTS = 6;
     private static final int RECORD = 24;
 
+    /** Subobjects may share texts, so that a small part could make long ones. This much is always allowed, and this many times the part. */
+    private static final int FREE_LENGTH = 1 << 16;
+    private static final int FREE_FACTOR = 16;
+    /** What a text takes in memory besides its letters. */
+    private static final int TEXT = 48;
+
     private final List<Subobject> subobjects = new ArrayList<>();
     private Bytes strings = Bytes.EMPTY;
     private Bytes indices = Bytes.EMPTY;
     private Bytes raw = Bytes.EMPTY;
     private @Nullable Bytes table;
     private boolean damaged;
+    private long room;
 
-    private RuntimeDataSubobjects() {}
+    private RuntimeDataSubobjects(Bytes rdat) {
+        room = FREE_LENGTH + (long) FREE_FACTOR * rdat.length();
+    }
 
     /** What RDAT holds; null when it has no table of subobjects. */
     static @Nullable RuntimeDataSubobjects read(Bytes rdat) {
-        var reader = new RuntimeDataSubobjects();
+        var reader = new RuntimeDataSubobjects(rdat);
         try {
             reader.tables(rdat);
         } catch (FormatException e) {
@@ -111,8 +120,14 @@ final class RuntimeDataSubobjects {
 
     private String string(long offset) {
         var rest = strings.from(offset);
-        int end = rest.indexOf(0, 0);
-        return Utf8.decode(rest.slice(0, end < 0 ? rest.length() : end));
+        if (room < 0) {
+            throw FormatException.at(rest.fileOffset(), "subobjects whose texts are together about as long as the part",
+                    "texts that are used too often");
+        }
+        int zero = rest.indexOf(0, 0);
+        int end = zero < 0 ? rest.length() : zero;
+        room -= TEXT + end;
+        return Utf8.decode(rest.slice(0, end));
     }
 
     private List<String> strings(long index) {

@@ -243,6 +243,36 @@ class HostileModuleTest {
     }
 
     @Test
+    void typesThatInstructionsMake() {
+        refused(module(() -> {
+            types(Context.MAX_TYPE_DEPTH, () -> {
+                for (int i = 0; i < Context.MAX_TYPE_DEPTH; i++) {
+                    record(TypeReader.POINTER, i == 0 ? 2 : 3 + i, 0);
+                }
+            });
+            record(ModuleReader.FUNCTION, 3, 0, 0, 0, 0, 0, 0, 0);
+            block(BlockId.FUNCTION, () -> {
+                record(FunctionReader.DECLAREBLOCKS, 1);
+                record(InstructionCode.ALLOCA, 3 + Context.MAX_TYPE_DEPTH, 2, 1, InstructionCode.ALLOCA_EXPLICIT_TYPE);
+                record(InstructionCode.RET);
+            });
+        }), "nested deeper than " + Context.MAX_TYPE_DEPTH);
+    }
+
+    @Test
+    void blockBeforeTheFirst() {
+        refused(module(() -> {
+            types(1, () -> record(PrimitiveType.LABEL.code()));
+            record(ModuleReader.FUNCTION, 3, 0, 0, 0, 0, 0, 0, 0);
+            block(BlockId.FUNCTION, () -> {
+                record(FunctionReader.DECLAREBLOCKS, 1);
+                record(InstructionCode.PHI, 4, 200, 0);
+                record(InstructionCode.RET);
+            });
+        }), "a block below 1");
+    }
+
+    @Test
     void moreBlocksThanBits() {
         refused(module(() -> function(() -> record(FunctionReader.DECLAREBLOCKS, 1L << 40))), "a number of blocks");
         var fewer = new HostileModuleTest();

@@ -99,4 +99,17 @@ class SubobjectCommentsTest {
         assertThat(requireNonNull(RuntimeDataSubobjects.read(rdat(0x10, 1, 77, 1, 5, 0, 0, 0))).subobjects()).as("an unknown kind")
                 .isEmpty();
     }
+
+    /** Every index of a long row means the same long text. */
+    @Test
+    void textsThatAreUsedTooOften() {
+        int length = 1 << 18;
+        var out = new ByteSink().u32(0x10).u32(3).u32(20).u32(28 + length).u32(36 + 2 * length);
+        out.u32(1).u32(length).fill('x', length);
+        out.u32(2).u32(length).u32(length / 4 - 1).fill(0, length - 4);
+        out.u32(6).u32(32).u32(1).u32(24).u32(8).u32(length - 1).u32(0).u32(0).u32(0).u32(0);
+        var read = requireNonNull(RuntimeDataSubobjects.read(out.toBytes()));
+        assertThat(read.subobjects()).isEmpty();
+        assertThat(read.isDamaged()).isTrue();
+    }
 }
