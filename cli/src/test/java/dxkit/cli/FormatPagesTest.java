@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
 import dxkit.io.Disk;
-import dxkit.part.RawPart;
+import dxkit.part.Part;
+import dxkit.part.PartFormat;
+import dxkit.walk.Context.Dialect;
+import dxkit.walk.Node;
 import dxkit.walk.Span;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +30,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The layout tables in {@code docs/formats} against the parts in the samples, and against the walks. */
+/** The pages in {@code docs/formats} against the parts in the samples, and against the walks. */
 class FormatPagesTest {
     private static final Path PAGES = Project.ROOT.resolve("docs/formats");
     private static final Pattern ROW = Pattern.compile("\\| *([^|]*?) *\\| *([^|]*?) *\\| *`([^`]*)` *\\|.*");
@@ -51,14 +55,14 @@ class FormatPagesTest {
 
     static List<Path> pages() {
         try (Stream<Path> files = Files.list(PAGES)) {
-            return files.filter(page -> page.getFileName().toString().matches("....\\.md")).sorted().toList();
+            return files.filter(page -> !page.endsWith("raw.md")).sorted().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static String part(Path page) {
-        return page.getFileName().toString().substring(0, 4);
+    private static String name(Path page) {
+        return page.getFileName().toString().replace(".md", "");
     }
 
     /** The tables of a page that give a layout. */
@@ -80,18 +84,30 @@ class FormatPagesTest {
         return tables;
     }
 
-    /** The spans of every part of this name in the samples. */
-    private static List<List<Span>> parts(String name) throws IOException {
-        List<List<Span>> parts = new ArrayList<>();
+    private static List<PartEntry> parts(Path page) throws IOException {
+        List<PartEntry> parts = new ArrayList<>();
         for (Path file : GoldenTest.containers()) {
-            for (PartEntry part : Container.open(Disk.read(file)).parts()) {
-                if (part.is(name) && !(part.decode() instanceof RawPart)) {
-                    parts.add(part.spans().stream().filter(span -> !span.path().matches("....\\.(Name|Size)")
-                            || span.offset() >= part.data().fileOffset()).toList());
-                }
-            }
+            Container.open(Disk.read(file)).parts().stream().filter(part -> part.name().toString().equals(name(page))).forEach(parts::add);
         }
         return parts;
+    }
+
+    /** The fields that a page is about, for each structure of that kind in the samples. */
+    private static List<List<Span>> structures(Path page) throws IOException {
+        List<List<Span>> structures = new ArrayList<>();
+        if (name(page).equals("container")) {
+            for (Path file : GoldenTest.containers()) {
+                Container container = Container.open(Disk.read(file));
+                Set<Long> headers = new HashSet<>();
+                container.parts().forEach(part -> headers.addAll(List.of(part.offset(), part.offset() + 4)));
+                structures.add(container.spans().stream()
+                        .filter(span -> span.path().startsWith("Header.") || headers.contains(span.offset())).toList());
+            }
+        }
+        for (PartEntry part : parts(page)) {
+            structures.add(part.spans().stream().filter(span -> span.offset() >= part.data().fileOffset()).toList());
+        }
+        return structures;
     }
 
     private static String last(String path) {
@@ -106,7 +122,7 @@ class FormatPagesTest {
     @MethodSource("pages")
     void fieldsStandWhereThePageSays(Path page) throws IOException {
         List<String> wrong = new ArrayList<>();
-        for (List<Span> part : parts(part(page))) {
+        for (List<Span> part : structures(page)) {
             Map<String, Span> byPath = new HashMap<>();
             part.forEach(span -> byPath.putIfAbsent(span.path(), span));
             for (Layout table : tables(page)) {
@@ -130,18 +146,57 @@ class FormatPagesTest {
         }
     }
 
+    /** The text of a page, and of those of other parts that it refers to. */
+    private static String text(Path page) {
+        return Stream.concat(Stream.of(page),
+                Markdown.read(page).links().stream().map(link -> link.replaceFirst("#.*", "")).filter(link -> link.matches("....\\.md"))
+                        .map(PAGES::resolve))
+                .map(Project::read).collect(Collectors.joining());
+    }
+
     @ParameterizedTest
     @MethodSource("pages")
     void everyFieldIsOnThePage(Path page) throws IOException {
-        String text = Project.read(page);
-        String layout = Markdown.read(page).links().stream().filter(link -> link.matches("....\\.md"))
-                .map(link -> Project.read(PAGES.resolve(link))).collect(Collectors.joining());
+        String text = text(page);
         Set<String> missing = new TreeSet<>();
-        for (List<Span> part : parts(part(page))) {
-            part.stream().flatMap(span -> Stream.of(span.path().split("\\."))).map(name -> name.replaceAll("\\[.*", ""))
-                    .filter(name -> !name.equals(part(page)) && !(text + layout).contains("`" + name + "`")).forEach(missing::add);
+        for (List<Span> fields : structures(page)) {
+            for (Span field : fields) {
+                String path = field.path().substring(field.path().indexOf('.') + 1);
+                if (!text.contains("`" + path + "`")) {
+                    Stream.of(path.split("\\.")).map(name -> name.replaceAll("\\[.*", "")).filter(name -> !text.contains("`" + name + "`"))
+                            .forEach(missing::add);
+                }
+            }
         }
         assertThat(missing).as("fields that %s should name", page.getFileName()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void everyKeyIsOnThePage(Path page) throws IOException {
+        String text = text(page);
+        Set<String> keys = new TreeSet<>();
+        for (PartEntry part : parts(page)) {
+            for (Dialect dialect : Dialect.values()) {
+                keys(node(part, part.format(), dialect), keys);
+            }
+            keys.add(part.format().key());
+        }
+        keys.removeIf(key -> text.contains("`" + key + "`"));
+        assertThat(keys).as("keys in YAML that %s should name", page.getFileName()).isEmpty();
+    }
+
+    private static <P extends Part> Node node(PartEntry part, PartFormat<P> format, Dialect dialect) {
+        return format.toNode(part.decode(format), part.context().with(dialect));
+    }
+
+    private static void keys(Node node, Set<String> keys) {
+        if (node instanceof Node.Map map) {
+            keys.addAll(map.keys());
+            map.entries().values().forEach(value -> keys(value, keys));
+        } else if (node instanceof Node.Seq list) {
+            list.items().forEach(item -> keys(item, keys));
+        }
     }
 
     @ParameterizedTest
