@@ -41,6 +41,12 @@ public final class Llvm {
         return text.substring(0, text.indexOf("\n\nSummary of "));
     }
 
+    /** What LLVM's {@code llvm-bcanalyzer} counts in a bitstream, behind the file's name. */
+    public static String summarize(Bytes bitcode) {
+        String text = withFile(bitcode, "llvm-bcanalyzer");
+        return text.substring(text.indexOf(":\n"));
+    }
+
     private static String withFile(Bytes bitcode, String... command) {
         try {
             var file = Files.createTempFile("dxkit", ".bc");

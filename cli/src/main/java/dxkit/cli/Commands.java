@@ -47,6 +47,7 @@ final class Commands {
             new Entry("json", DocumentCommand::ofJson),
             new Entry("build", Build::new),
             new Entry("pdb", Pdb::new),
+            new Entry("bitcode", Bitcode::new),
             new Entry("completion", Completion::new));
 
     /** Programs by themselves, called by their own names. */

@@ -4,9 +4,11 @@ import dxkit.io.Bytes;
 import dxkit.io.Utf8;
 import dxkit.walk.Node;
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,12 +18,13 @@ import org.jspecify.annotations.Nullable;
 public final class Report {
     private static final int SAMPLE = 512;
     private static final HexFormat HEX = HexFormat.of();
+    private static final int TAB = 8;
 
     private final String name;
     private final boolean colour;
     private final StringBuilder out = new StringBuilder();
     private final List<String> problems = new ArrayList<>();
-    private final List<Runnable> later = new ArrayList<>();
+    private final Queue<Runnable> later = new ArrayDeque<>();
     private @Nullable Bytes binary;
     private boolean shownAnyway;
     private @Nullable Node facts;
@@ -110,14 +113,14 @@ public final class Report {
         return true;
     }
 
-    /** Gives a text that goes to standard output byte for byte; on a terminal as a text that cannot steer it. */
+    /** Gives a text that goes to standard output byte for byte; on a terminal as a text that cannot steer it, with blanks for tabs. */
     void listing(Bytes text) {
         if (!colour) {
             binary(text);
             return;
         }
         for (String line : Utf8.decode(text).split("\n", -1)) {
-            clean(out, line);
+            clean(out, line.replace("\t", " ".repeat(TAB)));
             out.append('\n');
         }
     }
@@ -127,10 +130,20 @@ public final class Report {
         later.add(step);
     }
 
+    /** What is left from now on is only to be done if nothing was wrong until then. */
+    void laterIfWell() {
+        later.add(() -> {
+            if (status != Exit.OK) {
+                later.clear();
+            }
+        });
+    }
+
     /** Does what was left. */
     void finish() {
-        later.forEach(Runnable::run);
-        later.clear();
+        while (!later.isEmpty()) {
+            later.remove().run();
+        }
     }
 
     /** Gives the facts for {@code --json}. */

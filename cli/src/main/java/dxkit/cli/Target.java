@@ -73,13 +73,22 @@ final class Target {
         if (output == null || output.equals(STANDARD_OUTPUT)) {
             return new Target(Kind.STANDARD_OUTPUT, output == null ? null : Path.of(output));
         }
-        if (output.isEmpty()) {
-            throw wrong(arguments, OUTPUT + " needs a name");
+        return named(arguments, OUTPUT, output, many);
+    }
+
+    /**
+     * The file or folder that the value of an option names.
+     *
+     * @param many whether there may be many results
+     */
+    static Target named(ParseResult arguments, String option, String value, boolean many) {
+        if (value.isEmpty()) {
+            throw wrong(arguments, option + " needs a name");
         }
-        Path path = Path.of(output);
-        boolean folder = Files.isDirectory(path) || output.endsWith("/");
+        Path path = Path.of(value);
+        boolean folder = Files.isDirectory(path) || value.endsWith("/");
         if (many && !folder && Files.exists(path)) {
-            throw wrong(arguments, OUTPUT + " must be a folder where there are many results, but " + output + " is a file");
+            throw wrong(arguments, option + " must be a folder where there are many results, but " + value + " is a file");
         }
         return new Target(many || folder ? Kind.FOLDER : Kind.FILE, path);
     }
@@ -107,6 +116,17 @@ final class Target {
         return new ParameterException(arguments.commandSpec().commandLine(), problem);
     }
 
+    /** Whether both are one and the same file. */
+    boolean isSameFile(Target other) {
+        return kind == Kind.FILE && other.kind == Kind.FILE
+                && path().toAbsolutePath().normalize().equals(other.path().toAbsolutePath().normalize());
+    }
+
+    /** Whether results go into a folder, each with a name of its own. */
+    boolean isFolder() {
+        return kind == Kind.FOLDER;
+    }
+
     /** Whether results go to standard output. */
     boolean isStandardOutput() {
         return kind == Kind.STANDARD_OUTPUT;
@@ -122,8 +142,7 @@ final class Target {
     void write(Input input, String below, Bytes result, Report report) throws IOException {
         switch (kind) {
             case STANDARD_OUTPUT -> report.binary(result, path != null);
-            case FILE -> report.later(() -> save(path(), result, report));
-            case FOLDER -> report.later(() -> save(path().resolve(below), result, report));
+            case FILE, FOLDER -> report.later(() -> put(below, result, report));
             case IN_PLACE -> {
                 if (!result.equals(input.read())) {
                     report.later(() -> save(Path.of(input.name()), result, report));
@@ -153,6 +172,11 @@ final class Target {
             }
         }
         write(input, input.below(), changed, report);
+    }
+
+    /** Writes one result into the file or folder now, which is for what a report leaves to be done. */
+    void put(String below, Bytes result, Report report) {
+        save(kind == Kind.FOLDER ? path().resolve(below) : path(), result, report);
     }
 
     private Path path() {

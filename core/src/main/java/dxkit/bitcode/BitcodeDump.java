@@ -8,12 +8,20 @@ import java.nio.charset.StandardCharsets;
  * abbreviations, and the bit at which each thing begins.
  */
 public final class BitcodeDump {
+    /** How long a text may become for each byte of bitcode, where it is longer than {@link #MAX_TEXT}; real modules have ten characters a byte. */
+    private static final long TEXT_PER_BYTE = 64;
+    /** How long a text may always become. */
+    private static final int MAX_TEXT = 1 << 27;
+
     private final boolean everything;
     private final StringBuilder out;
     private final BitstreamCursor cursor;
 
-    private BitcodeDump(BitstreamCursor cursor, boolean everything, StringBuilder out) {
+    private final int limit;
+
+    private BitcodeDump(BitstreamCursor cursor, int limit, boolean everything, StringBuilder out) {
         this.cursor = cursor;
+        this.limit = limit;
         this.everything = everything;
         this.out = out;
     }
@@ -22,13 +30,14 @@ public final class BitcodeDump {
      * Appends the text of a bitcode file, with or without a wrapper.
      *
      * @param everything whether abbreviations, the contents of BLOCKINFO and the positions of bits are shown too
-     * @throws dxkit.io.FormatException at what is broken; what comes before has been appended
+     * @throws dxkit.io.FormatException at what is broken, or where the text becomes far longer than any module's; what comes before has been appended
      */
     public static void print(Bytes file, boolean everything, StringBuilder out) {
         var wrapper = Wrapper.read(file);
         var bitcode = wrapper == null ? file : wrapper.bitcode(file);
         var cursor = new BitstreamCursor(bitcode);
-        var dump = new BitcodeDump(cursor, everything, out);
+        int limit = Math.clamp(out.length() + TEXT_PER_BYTE * bitcode.length(), MAX_TEXT, Integer.MAX_VALUE - 8);
+        var dump = new BitcodeDump(cursor, limit, everything, out);
         while (cursor.advance() != BitstreamCursor.Event.END) {
             dump.block(0);
         }
@@ -109,6 +118,9 @@ public final class BitcodeDump {
         text(values, count);
         blob();
         out.append('\n');
+        if (out.length() > limit) {
+            throw cursor.fail("a text of more than " + limit + " characters");
+        }
     }
 
     /** The array at the end of an abbreviated record, if all of it can be printed. */

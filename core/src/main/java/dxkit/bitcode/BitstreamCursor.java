@@ -93,6 +93,7 @@ public final class BitstreamCursor {
     private Scope scope;
 
     private int blockId;
+    private long blockStart;
     private int blockWidth;
     private long blockWords;
     private boolean blockPending;
@@ -155,6 +156,11 @@ public final class BitstreamCursor {
     /** The block after {@link Event#SUB_BLOCK}. */
     public int blockId() {
         return blockId;
+    }
+
+    /** The bit behind the number of the block after {@link Event#SUB_BLOCK}; its length and contents follow. */
+    long blockStart() {
+        return blockStart;
     }
 
     /** How many bits an abbreviation id has in the block after {@link Event#SUB_BLOCK}. */
@@ -229,6 +235,7 @@ public final class BitstreamCursor {
                     throw wrong("block number " + Long.toUnsignedString(block));
                 }
                 blockId = (int) block;
+                blockStart = in.position();
                 long width = in.readVbr(4);
                 if (width < 1 || width > Abbreviation.MAX_CHUNK) {
                     throw wrong("a block whose abbreviation ids have " + Long.toUnsignedString(width) + " bits");
@@ -269,10 +276,11 @@ public final class BitstreamCursor {
 
     private Abbreviation define() {
         long count = in.readVbr(5);
-        if (count < 0 || count > in.remaining()) {
-            throw wrong("an abbreviation of " + Long.toUnsignedString(count) + " operands");
+        if (count < 0 || count > Limits.MAX_ABBREVIATION_OPERANDS) {
+            throw wrong("an abbreviation of " + Long.toUnsignedString(count) + " operands; at most " + Limits.MAX_ABBREVIATION_OPERANDS
+                    + " are read");
         }
-        var operands = new ArrayList<Abbreviation.Operand>((int) Math.min(count, 16));
+        var operands = new ArrayList<Abbreviation.Operand>((int) count);
         for (long i = 0; i < count; i++) {
             operands.add(defineOperand());
         }

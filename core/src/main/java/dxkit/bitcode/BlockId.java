@@ -25,7 +25,14 @@ public final class BlockId {
     /** Orders of uses. */
     public static final int USELIST = 18;
 
+    private static final String UNKNOWN = "UnknownBlock";
+
     private BlockId() {}
+
+    /** Whether a block's number is one of LLVM 3.7. */
+    static boolean isKnown(int id) {
+        return !name(id).startsWith(UNKNOWN);
+    }
 
     /** The name that {@code llvm-bcanalyzer} gives a block. */
     public static String name(int id) {
@@ -41,7 +48,7 @@ public final class BlockId {
             case METADATA_ATTACHMENT -> "METADATA_ATTACHMENT_BLOCK";
             case TYPE -> "TYPE_BLOCK_ID";
             case USELIST -> "USELIST_BLOCK_ID";
-            default -> "UnknownBlock" + Integer.toUnsignedString(id);
+            default -> UNKNOWN + Integer.toUnsignedString(id);
         };
     }
 }

@@ -67,7 +67,12 @@ public final class PdbContents {
         return ordered(edit.apply());
     }
 
-    private static Container debugData(Container shader) {
+    /**
+     * The debug data of a whole shader.
+     *
+     * @throws FormatException if it has none
+     */
+    static Container debugData(Container shader) {
         if (DEBUG_DATA.stream().noneMatch(name -> has(shader, name))) {
             throw FormatException.of("the shader has no debug data: none of ILDB, SRCI and PDBI");
         }

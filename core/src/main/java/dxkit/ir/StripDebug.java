@@ -1,6 +1,8 @@
 package dxkit.ir;
 
+import dxkit.io.Bytes;
 import dxkit.ir.ValueAsMetadata.ConstantAsMetadata;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -33,6 +35,10 @@ public final class StripDebug {
             this.strings = strings;
         }
 
+        static boolean has(String name) {
+            return Arrays.stream(values()).anyMatch(list -> list.key.equals(name));
+        }
+
         /** What stands in: a node of empty strings, the module's own if it has one such. */
         private MDTuple standIn(Module module) {
             List<Metadata> operands = Collections.nCopies(strings, EMPTY);
@@ -57,6 +63,40 @@ public final class StripDebug {
         if (!keepReflection) {
             StripReflection.strip(module);
         }
+    }
+
+    /**
+     * The bitcode of the DXIL part, made from that of the ILDB part as {@link #toProgram(Module, boolean)} says.
+     *
+     * @throws dxkit.io.FormatException if it is not the bitcode of a module
+     */
+    public static Bytes toProgram(Bytes debugModule, boolean keepReflection) {
+        var module = ModuleReader.read(debugModule);
+        toProgram(module, keepReflection);
+        return ModuleWriter.write(module);
+    }
+
+    /**
+     * Whether some bitcode is what DXC makes of a debug module for DXIL, without reflection or with it.
+     *
+     * @throws dxkit.io.FormatException if the debug module is not the bitcode of a module
+     */
+    public static boolean isProgramOf(Bytes program, Bytes debugModule) {
+        return toProgram(debugModule, false).equals(program) || toProgram(debugModule, true).equals(program);
+    }
+
+    /**
+     * Whether there is anything that {@link #strip} takes out but the table of bindings: debug information, sources or arguments.
+     *
+     * @throws dxkit.io.FormatException if a body cannot be read
+     */
+    public static boolean hasDebugInfo(Module module) {
+        var flags = module.namedMetadata(MODULE_FLAGS);
+        return module.namedMetadata().stream().anyMatch(named -> named.name().startsWith(DEBUG_PREFIX) || SourceList.has(named.name()))
+                || module.functions().stream().anyMatch(function -> INTRINSICS.contains(function.name()))
+                || flags != null && !flags.operands().stream().allMatch(StripDebug::isKept)
+                || module.functions().stream().flatMap(function -> function.blocks().stream())
+                        .flatMap(block -> block.instructions().stream()).anyMatch(instruction -> instruction.debugLoc() != null);
     }
 
     /**
@@ -107,9 +147,7 @@ public final class StripDebug {
 
     /** Takes out sources, defines, the main file's name, arguments and the table of bindings. */
     public static void removeSources(Module module) {
-        for (var list : SourceList.values()) {
-            module.namedMetadata().removeIf(named -> named.name().equals(list.key));
-        }
+        module.namedMetadata().removeIf(named -> SourceList.has(named.name()));
         module.namedMetadata().removeIf(named -> named.name().equals(BINDING_TABLE));
     }
 

@@ -303,6 +303,18 @@ class HostileModuleTest {
     }
 
     @Test
+    void recordsThatAreMadeOfTheirAbbreviation() {
+        refused(module(() -> {
+            var operands = new Operand[100_000];
+            Arrays.fill(operands, Operand.literal(99));
+            int abbreviation = out.define(Abbreviation.of(operands));
+            for (int i = 0; i < 100_000; i++) {
+                out.bits().write(abbreviation, 3);
+            }
+        }), "an abbreviation of 100000 operands; at most 128");
+    }
+
+    @Test
     void countsBeyondTheEnd() {
         var counts = List.<Consumer<HostileModuleTest>>of(t -> {
             t.out.bits().write(3, 3);

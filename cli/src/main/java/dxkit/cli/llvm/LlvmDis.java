@@ -5,6 +5,7 @@ import dxkit.cli.Failure;
 import dxkit.cli.Input;
 import dxkit.cli.Inputs;
 import dxkit.cli.Printer;
+import dxkit.cli.Program;
 import dxkit.cli.Report;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;

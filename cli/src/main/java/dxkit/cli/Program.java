@@ -1,8 +1,7 @@
-package dxkit.cli.llvm;
+package dxkit.cli;
 
 import dxkit.bitcode.Bitstream;
 import dxkit.bitcode.Wrapper;
-import dxkit.cli.Shader;
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
 import dxkit.io.Bytes;
@@ -19,12 +18,12 @@ import org.jspecify.annotations.Nullable;
  * @param bitcode the bitcode
  * @param isBare whether the file is nothing but the bitcode
  */
-record Program(Bytes bitcode, boolean isBare) {
+public record Program(Bytes bitcode, boolean isBare) {
     /** The parts that are looked for if none is named, the first that there is. */
     private static final List<String> USUAL = List.of("DXIL", "ILDB");
 
     /** Whether a file that begins so can have one. */
-    static boolean isOne(Bytes beginning) {
+    public static boolean isOne(Bytes beginning) {
         return isBitcode(beginning) || ProgramPart.isProgram(beginning) || Shader.isOne(beginning);
     }
 
@@ -38,7 +37,7 @@ record Program(Bytes bitcode, boolean isBare) {
      * @param part the part of a container to take, or null for the usual one
      * @throws FormatException if there is none
      */
-    static Program find(Bytes file, @Nullable String part) {
+    public static Program find(Bytes file, @Nullable String part) {
         if (isBitcode(file)) {
             return new Program(file, true);
         }
