@@ -21,9 +21,6 @@ public final class ContainerNodes {
     /** The YAML tag of a container. */
     public static final String TAG = "dxcontainer";
 
-    /** Zero bytes that a document can ask for with a few digits; no known container has a thousandth of it. */
-    private static final int LARGEST_FILL = 1 << 26;
-
     private ContainerNodes() {}
 
     /**
@@ -106,7 +103,7 @@ public final class ContainerNodes {
         boolean named = !(document instanceof Node.Map map) || map.get("Name") != null;
         Node whole = named ? document : named((Node.Map) document, name);
         DocumentPart part = DocumentPart.read(whole, context);
-        return new BuiltPart(named ? Optional.of(part.fourCC(document)) : Optional.empty(), part.bytes(whole, context));
+        return new BuiltPart(named ? Optional.of(part.fourCC(document)) : Optional.empty(), part.bytes(whole, context, new Zeros()));
     }
 
     private static Node.Map named(Node.Map map, FourCC name) {
@@ -157,13 +154,5 @@ public final class ContainerNodes {
         } catch (FormatException e) {
             throw e.in(key + "[" + index + "]");
         }
-    }
-
-    /** The number of zero bytes asked for, if that is sensible. */
-    static int checkedFill(long zeros) {
-        if (zeros > LARGEST_FILL) {
-            throw FormatException.of("needed at most " + LARGEST_FILL + " zero bytes, found " + zeros);
-        }
-        return (int) zeros;
     }
 }

@@ -107,7 +107,7 @@ record DocumentPart(String name, long size, long length, boolean outside, Option
     }
 
     /** The bytes of the contents, in the lossless dialect. */
-    Bytes bytes(Node node, Context context) {
+    Bytes bytes(Node node, Context context, Zeros zeros) {
         PartFormat<?> format = format(node);
         if (exact.isPresent()) {
             if (contents != null) {
@@ -118,7 +118,7 @@ record DocumentPart(String name, long size, long length, boolean outside, Option
         if (contents != null) {
             return encode(format, contents, context);
         }
-        return Bytes.zeros(ContainerNodes.checkedFill(Math.max(0, length >= 0 ? length : size)));
+        return Bytes.zeros(zeros.take(length >= 0 ? length : size));
     }
 
     private static <P extends Part> void checkUnchanged(PartFormat<P> format, Node contents, Bytes exact, Context context) {

@@ -28,13 +28,14 @@ record LlvmLayout(DocumentHeader header, Node headerNode, List<Node> items, List
         }
         List<String> notes = new ArrayList<>();
         List<Long> offsets = offsets();
+        var zeros = new Zeros();
         var sink = new ByteSink();
         sink.bytes(Header.MAGIC).bytes(header.hash()).u16(header.version().major()).u16(header.version().minor());
         sink.u32(fileSize(offsets)).u32(parts.size());
         offsets.forEach(sink::u32);
         for (int i = 0; i < parts.size(); i++) {
             int at = i;
-            ContainerNodes.in(DocumentPart.KEY, i, () -> part(at, offsets.get(at), context, sink, notes));
+            ContainerNodes.in(DocumentPart.KEY, i, () -> part(at, offsets.get(at), context, sink, zeros, notes));
         }
         return new Built(sink.toBytes(), notes);
     }
@@ -81,7 +82,7 @@ record LlvmLayout(DocumentHeader header, Node headerNode, List<Node> items, List
         return header.fileSize() >= 0 ? header.fileSize() : end;
     }
 
-    private ByteSink part(int index, long offset, Context context, ByteSink sink, List<String> notes) {
+    private ByteSink part(int index, long offset, Context context, ByteSink sink, Zeros zeros, List<String> notes) {
         DocumentPart part = parts.get(index);
         Node item = items.get(index);
         if (LlvmDocument.isPrivate(part, item) && index != parts.size() - 1) {
@@ -94,9 +95,9 @@ record LlvmLayout(DocumentHeader header, Node headerNode, List<Node> items, List
                     + "; all are written, so later parts do not stand where their offsets say");
         }
         try {
-            sink.fill(0, ContainerNodes.checkedFill(Math.max(0, offset - sink.length())));
+            sink.fill(0, zeros.take(offset - sink.length()));
             sink.u32(part.fourCC(item).value()).u32(part.size()).bytes(contents);
-            return sink.fill(0, ContainerNodes.checkedFill(Math.max(0, missing)));
+            return sink.fill(0, zeros.take(missing));
         } catch (FormatException e) {
             throw item.error(e.problem());
         }

@@ -110,29 +110,30 @@ final class LosslessDocument {
             DocumentPart part = ContainerNodes.in(DocumentPart.KEY, i, () -> DocumentPart.read(item, Context.NONE));
             parts.add(new Ready(part, item, Bytes.EMPTY));
         }
+        var zeros = new Zeros();
         Context context = Context.NONE;
         for (FourCC program : Container.PROGRAMS) {
             for (int i = 0; i < parts.size() && context.shaderKind().isEmpty(); i++) {
                 if (!parts.get(i).part.outside() && parts.get(i).part.fourCC(parts.get(i).item).equals(program)) {
-                    Ready ready = ready(parts, i, context);
+                    Ready ready = ready(parts, i, context, zeros);
                     parts.set(i, ready);
                     context = new Context(Container.shaderKind(ready.data), context.dialect());
                 }
             }
         }
         for (int i = 0; i < parts.size(); i++) {
-            parts.set(i, ready(parts, i, context));
+            parts.set(i, ready(parts, i, context, zeros));
         }
         return parts;
     }
 
-    private static Ready ready(List<Ready> parts, int index, Context context) {
+    private static Ready ready(List<Ready> parts, int index, Context context, Zeros zeros) {
         Ready ready = parts.get(index);
         boolean done = ready.part.outside() || !ready.data.isEmpty();
         return done
                 ? ready
                 : new Ready(ready.part, ready.item,
-                        ContainerNodes.in(DocumentPart.KEY, index, () -> ready.part.bytes(ready.item, context)));
+                        ContainerNodes.in(DocumentPart.KEY, index, () -> ready.part.bytes(ready.item, context, zeros)));
     }
 
     private static Optional<Digest> digest(DocumentHeader header, Node node) {

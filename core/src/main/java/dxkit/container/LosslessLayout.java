@@ -73,7 +73,7 @@ record LosslessLayout(DocumentHeader header, List<Ready> parts, Rest rest) {
             said += gap.bytes().length();
         }
         int room = Math.toIntExact(Math.min(Integer.MAX_VALUE - 8, Math.max(length, end)));
-        ContainerNodes.checkedFill(Math.max(length, end) - said);
+        new Zeros().take(Math.max(length, end) - said);
         ByteSink sink = start().u32(header.fileSize() >= 0 ? header.fileSize() : length).u32(parts.size());
         offsets.forEach(sink::u32);
         sink.fill(0, Math.max(0, room - sink.length()));

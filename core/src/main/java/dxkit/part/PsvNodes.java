@@ -64,7 +64,10 @@ final class PsvNodes {
         }
         String usual = f.usually(DXC).text("x-Layout", 0, p -> p.layout() instanceof PsvLayout.Usual u ? u.name() : DXC);
         PsvTables kept = f.structIfPresent("x-Tables", PsvTables::walk, p -> p.layout() instanceof PsvTables tables ? tables : null);
-        return kept != null ? kept : usual.equals(DXC) ? PsvLayout.Usual.DXC : PsvLayout.Usual.LLVM;
+        return kept != null
+                ? kept
+                : Stream.of(PsvLayout.Usual.values()).filter(layout -> layout.name().equals(usual)).findFirst()
+                        .orElseThrow(() -> FormatException.of("needed DXC or LLVM, found '" + usual + "'").in("x-Layout"));
     }
 
     private static int version(Fields<PsvPart> f, boolean llvm) {

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the record that is written
  */
 public class WriteFields<T> extends Fields<T> {
+    /** Zeros behind the fields of a structure in a larger room, such as a later version's; a document says how large with a few digits. */
+    private static final int MOST_FILLING = 1 << 12;
+
     private final T value;
     private final ByteSink sink;
     private final Context context;
@@ -156,7 +159,10 @@ public class WriteFields<T> extends Fields<T> {
         if (missing < 0) {
             throw FormatException.of("needed at most " + size + " bytes, found " + (sink.length() - start)).in(name);
         }
-        sink.fill(0, Math.toIntExact(missing));
+        if (missing > MOST_FILLING) {
+            throw FormatException.of("needed at most " + MOST_FILLING + " bytes behind the fields, found " + missing).in(name);
+        }
+        sink.fill(0, (int) missing);
         return written;
     }
 

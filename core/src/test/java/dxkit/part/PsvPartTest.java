@@ -260,6 +260,19 @@ class PsvPartTest {
     }
 
     @Test
+    void sizesAndLayoutsThatNobodyHasAreRefused() {
+        for (long stride : new long[]{5000, 0x7fffffffL, 0xffffffffL}) {
+            Node.Map node = node(vertex(3), Context.NONE).put("x-ElementStride", Node.num(stride));
+            PsvPart part = PsvPart.FORMAT.fromNode(node, Context.NONE);
+            assertThatThrownBy(() -> PsvPart.FORMAT.encode(part, Context.NONE)).isInstanceOf(FormatException.class)
+                    .hasMessageContaining("SigInputElements[0]");
+        }
+        Node.Map layout = node(vertex(3), Context.NONE).put("x-Layout", new Node.Text("dxc"));
+        assertThatThrownBy(() -> PsvPart.FORMAT.fromNode(layout, Context.NONE)).isInstanceOf(FormatException.class)
+                .hasMessageContaining("x-Layout");
+    }
+
+    @Test
     void cutAnywhereItIsRefusedOrLacksMasks() {
         Bytes data = encoded(vertex(4));
         int masks = data.length() - 20;

@@ -128,6 +128,7 @@ class ContainerDocumentTest {
             PartCount: 1                          | { Name: FKE0, Size: 4294967296 }                 | out of range
             PartCount: 1                          | { Name: FKE0, Size: 4000000000 }                 | zero bytes
             PartCount: 1, PartOffsets: [ 4000000000 ] | { Name: FKE0, Size: 4 }                      | zero bytes
+            PartCount: 2                          | { Name: FKE0, Size: 40000000 }, { Name: FKE1, Size: 40000000 } | found 80000000
             PartCount: 2                          | { Name: PRIV, Size: 0 }, { Name: FKE1, Size: 8 } | PRIV must be the last part
             PartCount: 1, x-Digest: retail        | { Name: FKE0, Size: 8 }                          | unknown key 'x-Digest'
             """)
@@ -270,6 +271,7 @@ class ContainerDocumentTest {
             x-Digest: retail | { Size: 3 }                                    | missing required key 'Name'
             x-Digest: retail | { Name: IFCE, Size: 4294967295 }               | zero bytes
             x-Digest: retail, PartOffsets: [ 4294967295 ] | { Name: IFCE, Size: 0 } | zero bytes
+            x-Digest: retail | { Name: LIBF, Size: 40000000 }, { Name: LIBF, Size: 40000000 } | found 80000000
             """)
     void losslessRefuses(String header, String parts, String problem) {
         assertThatExceptionOfType(FormatException.class).isThrownBy(() -> build(lossless(header, parts, "")))
