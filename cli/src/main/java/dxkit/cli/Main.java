@@ -30,7 +30,7 @@ public final class Main {
      * @param tool the name of a drop-in tool; any other name means {@code dxkit} itself
      * @return what the command says, or one of {@link Exit}
      */
-    static int run(String tool, Terminal terminal, String... args) {
+    public static int run(String tool, Terminal terminal, String... args) {
         try {
             var plain = Commands.plain(tool, args);
             int status = plain != null

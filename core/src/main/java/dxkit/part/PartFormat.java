@@ -231,10 +231,13 @@ public final class PartFormat<P extends Part> {
         return MutateFields.count(part, context, walk);
     }
 
-    /** The contents as a node tree, in the dialect of {@code context}: a map unless the format is {@link #bare}. */
+    /**
+     * The contents as a node tree, in the dialect of {@code context}: a map unless the format is {@link #bare}. An empty map in LLVM's dialect if LLVM knows nothing of
+     * the contents.
+     */
     public Node toNode(P part, Context context) {
         Node.Map map = NodeWriter.write(part, context, nodes);
-        return traits.bare ? Objects.requireNonNull(map.get(key)) : map;
+        return traits.bare ? Objects.requireNonNullElse(map.get(key), map) : map;
     }
 
     /**

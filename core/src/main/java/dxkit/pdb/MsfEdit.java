@@ -6,6 +6,7 @@ import dxkit.io.FormatException;
 import dxkit.walk.Context;
 import dxkit.walk.WriteFields;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -39,7 +40,8 @@ public final class MsfEdit {
     /**
      * The file after the edit; the same bytes when nothing was changed.
      *
-     * @throws FormatException if the file is too large to be put together in memory, or damaged so that a block cannot be read
+     * @throws FormatException if the file is too large to be put together in memory, or damaged: a block that is written does not lie in the file or is used twice, or the
+     *     directory does not list all blocks of a stream
      */
     public Bytes toBytes() {
         if (msf.source().length() > MsfWriter.LARGEST_FILE) {
@@ -58,7 +60,12 @@ public final class MsfEdit {
             Bytes contents = changed.get(i);
             BlockList old = i < msf.streamCount() ? msf.stream(i).blocks() : BlockList.EMPTY;
             if (contents == null) {
-                sizes.u32(i < msf.streamCount() ? msf.stream(i).size() : MsfStream.ABSENT);
+                MsfStream kept = i < msf.streamCount() ? msf.stream(i) : null;
+                if (kept != null && kept.length() > (long) msf.blockSize() * kept.blocks().size()) {
+                    throw FormatException.of("needed all blocks of " + kept.length() + " bytes, found " + kept.blocks().size() + " listed")
+                            .in("stream " + i);
+                }
+                sizes.u32(kept == null ? MsfStream.ABSENT : kept.size());
                 lists.bytes(old.numbers());
             } else {
                 sizes.u32(contents.length());
@@ -70,6 +77,11 @@ public final class MsfEdit {
         directory = new ByteSink().bytes(directory).bytes(rest).toBytes();
         BlockList directoryBlocks = image.put(msf.directoryBlocks(), directory);
         BlockList blockMap = image.put(msf.blockMap(), directoryBlocks.numbers());
+        for (int i = 0; i < msf.streamCount(); i++) {
+            if (!changed.containsKey(i)) {
+                image.checkUnused(msf.stream(i).blocks(), "stream " + i);
+            }
+        }
         image.finish(directory.length(), blockMap);
         return image.sink.toBytes();
     }
@@ -79,6 +91,7 @@ public final class MsfEdit {
         private final ByteSink sink = new ByteSink();
         private final List<Long> taken = new ArrayList<>();
         private final List<Long> freed = new ArrayList<>();
+        private final BitSet written = new BitSet();
 
         Image(Bytes file) {
             sink.bytes(file);
@@ -102,9 +115,25 @@ public final class MsfEdit {
                 if (at + part.length() > sink.length()) {
                     throw FormatException.at(at, "block " + blocks.get(i), "a file of " + msf.source().length() + " bytes");
                 }
+                if (at == 0 || written.get((int) blocks.get(i))) {
+                    throw usedTwice(blocks.get(i));
+                }
+                written.set((int) blocks.get(i));
                 sink.set((int) at, part);
             }
             return blocks;
+        }
+
+        /** Refuses the edit if a stream that should stay as it is has a block that was written. */
+        void checkUnused(BlockList blocks, String what) {
+            blocks.stream().filter(block -> block <= Integer.MAX_VALUE && written.get((int) block)).findFirst().ifPresent(block -> {
+                throw usedTwice(block).in(what);
+            });
+        }
+
+        private FormatException usedTwice(long block) {
+            return FormatException.at(msf.blockOffset(block), "needed a block that nothing else uses, found block " + block
+                    + " used twice; a file without such can be written anew");
         }
 
         private long append() {

@@ -151,7 +151,7 @@ public class ReadFields<T> extends Fields<T> {
     @Override
     public final int ahead(String name, int distance, ToIntFunction<? super T> get) {
         if (!data.has(at + (long) distance, 1)) {
-            throw FormatException.at(data.fileOffset() + at + distance, "1 byte", "the end of the structure").in(name);
+            throw FormatException.at(data.fileOffset() + at, distance + 1 + " bytes", remaining() + " left").in(name);
         }
         return data.u8(at + (long) distance);
     }

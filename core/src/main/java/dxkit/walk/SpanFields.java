@@ -36,7 +36,8 @@ public final class SpanFields<T> extends ReadFields<T> {
         try {
             var _ = walk.apply(new SpanFields<>(data, 0, context, path, spans));
         } catch (dxkit.io.FormatException e) {
-            spans.add(new Span(Math.max(e.offset(), data.fileOffset()), 0, path, "unreadable from here: " + e.getMessage()));
+            long at = Math.clamp(e.offset(), data.fileOffset(), data.fileOffset() + data.length());
+            spans.add(new Span(at, 0, path, "unreadable from here: " + e.getMessage()));
             return spans;
         }
         return eachByteOnce(spans, data, path + "." + ADDED + "Gap");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.fail;
 import dxkit.Corpus;
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
+import dxkit.hostile.Bits;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
@@ -28,7 +29,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -46,9 +46,6 @@ class PartMutationTest {
     private static final int RANDOM_CHANGES = 150 * SCALE;
     /** Beyond these many bytes not every length is tried. */
     private static final int EVERY_LENGTH = 700;
-
-    private static final List<LongUnaryOperator> REPLACEMENTS = List.of(value -> 0, value -> 1, value -> -1, value -> 0x7fffffff,
-            value -> value + 1, value -> value - 1, value -> value ^ 1L << 31, value -> value * 2);
 
     /** A part as it stands in a file. */
     private record Sample(String where, PartFormat<?> format, Context context, Bytes data) {
@@ -149,11 +146,11 @@ class PartMutationTest {
         P part = format.decode(sample.data, sample.context);
         int numbers = format.numbers(part, sample.context);
         for (int i = 0; i < numbers; i++) {
-            for (int j = 0; j < REPLACEMENTS.size(); j++) {
-                check(sample, format.mutate(part, sample.context, i, REPLACEMENTS.get(j)), "number " + i + " replaced, way " + j);
+            for (int j = 0; j < Bits.REPLACEMENTS.size(); j++) {
+                check(sample, format.mutate(part, sample.context, i, Bits.REPLACEMENTS.get(j)), "number " + i + " replaced, way " + j);
             }
         }
-        return numbers * REPLACEMENTS.size();
+        return numbers * Bits.REPLACEMENTS.size();
     }
 
     private static int changeBytes(Sample sample, Random random) {

@@ -2,6 +2,7 @@ package dxkit.pdb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dxkit.hostile.Bits;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.pdb.Irregularity.Kind;
@@ -67,5 +68,32 @@ class MsfEditTest {
         file[slack] = 77;
         var msf = Msf.open(Bytes.wrap(file));
         assertThat(new MsfEdit(msf).replace(5, MsfTest.container(110)).toBytes().u8(slack)).isEqualTo(77);
+    }
+
+    /** A file whose directory has another word at {@code index}. */
+    private static Msf withDirectoryWord(int index, long value) {
+        Bytes file = MsfTest.shaderPdb(5000, Layout.LLVM);
+        Msf msf = Msf.open(file);
+        return Msf.open(Bits.word(file, (int) msf.blockOffset(msf.directoryBlocks().get(0)) + 4 * index, value));
+    }
+
+    private static void refused(Msf msf, String because) {
+        Assertions.assertThatThrownBy(() -> new MsfEdit(msf).replace(5, MsfTest.container(6000)).toBytes())
+                .isInstanceOf(FormatException.class).hasMessageContaining(because);
+    }
+
+    @Test
+    void blocksThatSomethingElseUsesAreNotWrittenOver() {
+        Msf whole = Msf.open(MsfTest.shaderPdb(5000, Layout.LLVM));
+        int firstBlockOf5 = 1 + whole.streamCount() + whole.stream(1).blocks().size();
+        refused(withDirectoryWord(firstBlockOf5, whole.stream(1).blocks().get(0)), "stream 1: needed a block that nothing else uses");
+        refused(withDirectoryWord(firstBlockOf5, whole.directoryBlocks().get(0)), "used twice");
+        refused(withDirectoryWord(firstBlockOf5, whole.stream(5).blocks().get(1)), "used twice");
+        refused(withDirectoryWord(firstBlockOf5, 0), "used twice");
+    }
+
+    @Test
+    void streamsWhoseBlocksAreNotListedStopAnEdit() {
+        refused(withDirectoryWord(1, 1 << 20), "stream 0: needed all blocks of 1048576 bytes");
     }
 }

@@ -1,0 +1,52 @@
+package dxkit.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Runs {@link HostileRun} in virtual machines whose heap is what the inputs may take: a slice of it, or {@code -Ddxkit.hostile=1000000} inputs. */
+@Timeout(value = 1, unit = TimeUnit.DAYS)
+class HostileRunTest {
+    private static final int INPUTS = Integer.getInteger("dxkit.hostile", 1_000);
+    /** A run of so many inputs shows how far it is. */
+    private static final int LONG = 10_000;
+    private static final int SMALL = 1 << 16;
+    private static final int LARGE = 1 << 22;
+
+    private static void run(int count, int largest) throws IOException, InterruptedException {
+        var command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=" + (INPUTS >= LONG ? 4 : 1),
+                "-Xmx" + (HostileRun.heap(largest) >> 10) + "k", "-Ddxkit.root=" + System.getProperty("dxkit.root", ".."),
+                "-Duser.language=ar", "-Duser.country=EG", "-cp", System.getProperty("java.class.path"), HostileRun.class.getName(),
+                Integer.toString(count), Integer.toString(largest));
+        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        var said = new StringBuilder();
+        try (var lines = process.inputReader(StandardCharsets.UTF_8)) {
+            lines.lines().forEach(line -> {
+                said.append(line).append('\n');
+                if (INPUTS >= LONG) {
+                    System.out.println(line);
+                }
+            });
+        } finally {
+            process.destroy();
+        }
+        assertThat(process.waitFor()).as(said.toString()).isZero();
+    }
+
+    @Test
+    void smallFiles() throws Exception {
+        run(INPUTS, SMALL);
+    }
+
+    @Test
+    void largeFiles() throws Exception {
+        run(Math.max(5, INPUTS / 1000), LARGE);
+    }
+}
