@@ -48,7 +48,8 @@ final class Commands {
             new Entry("build", Build::new),
             new Entry("pdb", Pdb::new),
             new Entry("bitcode", Bitcode::new),
-            new Entry("completion", Completion::new));
+            new Entry("completion", Completion::new),
+            new Entry("help", Help::new));
 
     /** Programs by themselves, called by their own names. */
     private static final List<Entry> TOOLS = List.of(

@@ -35,6 +35,9 @@ interface Contents {
 
     /** All bytes of a file. */
     static Bytes file(String name) throws IOException {
+        if (name.isEmpty()) {
+            throw new IOException("needed the name of a file, found nothing");
+        }
         try {
             return Disk.read(Path.of(name));
         } catch (IOException e) {

@@ -100,7 +100,7 @@ final class Digests extends FileCommand {
             default -> Style.ODD;
         };
         report.text(input.name() + ": ").text(style, found.text()).text(" " + container.header().digest().hex());
-        if (found == Digest.WRONG) {
+        if (found != Digest.RETAIL) {
             report.text(", retail would be " + Digest.RETAIL.of(container.signed()).hex());
         }
         report.line();

@@ -59,7 +59,7 @@ final class CliReference {
     }
 
     private static void command(String name, CommandSpec usage, StringBuilder page) {
-        page.append("\n## ").append(name).append("\n\n").append(String.join("\n", usage.usageMessage().description())).append("\n\n    ")
+        page.append("\n## ").append(name).append("\n\n").append(String.join(" ", usage.usageMessage().description())).append("\n\n    ")
                 .append(synopsis(name, usage)).append('\n');
         if (!usage.positionalParameters().isEmpty() || !usage.options().isEmpty()) {
             page.append("\n| option | |\n| --- | --- |\n");

@@ -45,7 +45,8 @@ public final class Edit {
                 return i;
             }
         }
-        throw FormatException.of("no part " + name);
+        throw FormatException
+                .of("no part " + name + "; there are: " + String.join(" ", items.stream().map(item -> item.name.toString()).toList()));
     }
 
     /** Adds a part behind all others but PRIV. */
