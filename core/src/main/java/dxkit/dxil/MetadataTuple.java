@@ -16,7 +16,9 @@ import dxkit.ir.Metadata;
 import dxkit.ir.Module;
 import dxkit.ir.ValueAsMetadata;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A metadata node whose operands have fixed meanings, and where it stands. What is not as it should be is a {@link FormatException} that says so. */
@@ -24,11 +26,14 @@ final class MetadataTuple {
     private final MDNode node;
     private final @Nullable MetadataTuple parent;
     private final String step;
+    /** The strings of a list that were decoded: many nodes may have the same long one. */
+    private final Map<MDString, String> texts;
 
-    private MetadataTuple(MDNode node, @Nullable MetadataTuple parent, String step) {
+    private MetadataTuple(MDNode node, @Nullable MetadataTuple parent, String step, Map<MDString, String> texts) {
         this.node = node;
         this.parent = parent;
         this.step = step;
+        this.texts = texts;
     }
 
     /** A name-value pair of a list of such. */
@@ -68,8 +73,9 @@ final class MetadataTuple {
             return null;
         }
         var all = new ArrayList<MetadataTuple>(named.operands().size());
+        var texts = new IdentityHashMap<MDString, String>();
         for (var node : named.operands()) {
-            all.add(new MetadataTuple(node, null, name + "[" + all.size() + "]"));
+            all.add(new MetadataTuple(node, null, name + "[" + all.size() + "]", texts));
         }
         return all;
     }
@@ -134,7 +140,7 @@ final class MetadataTuple {
         if (!(operand instanceof MDTuple tuple)) {
             throw fail(index, "a node");
         }
-        return new MetadataTuple(tuple, this, "[" + index + "]");
+        return new MetadataTuple(tuple, this, "[" + index + "]", texts);
     }
 
     /** A node. */
@@ -235,7 +241,7 @@ final class MetadataTuple {
         if (!(operand(index) instanceof MDString string)) {
             throw fail(index, "a string");
         }
-        return Utf8.ofChars(string.string());
+        return texts.computeIfAbsent(string, text -> Utf8.ofChars(text.string()));
     }
 
     /** All operands as numbers without sign. */

@@ -10,12 +10,18 @@ import dxkit.dxil.DxilResource.ShaderResourceView;
 import dxkit.dxil.NodeProperties.NodeId;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.ir.ConstantInt;
+import dxkit.ir.Context;
+import dxkit.ir.IntegerType;
 import dxkit.ir.MDNode;
-import dxkit.ir.MDTuple;
+import dxkit.ir.MDString;
 import dxkit.ir.Module;
 import dxkit.ir.ModuleReader;
+import dxkit.ir.NamedMDNode;
+import dxkit.ir.ValueAsMetadata;
 import dxkit.part.ProgramPart;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -217,5 +223,17 @@ class DxilModuleTest {
         assertThat(SignaturePoint.output(ShaderKind.VERTEX).name(element)).isEqualTo("SV_Position");
         assertThat(SignaturePoint.input(ShaderKind.VERTEX).name(element)).isEqualTo("sv_position");
         assertThat(SignaturePoint.input(ShaderKind.LIBRARY).name(element)).isEqualTo("sv_position");
+    }
+
+    @Test
+    void aTextThatManyNodesHaveIsDecodedOnce() {
+        var module = new Module(new Context());
+        var text = new MDString("\u00c3\u00a9".repeat(1 << 17));
+        var kind = new ValueAsMetadata.ConstantAsMetadata(new ConstantInt(IntegerType.I32, 8));
+        var exports = MDTuple.of(Collections.nCopies(1 << 15, text).toArray(Metadata[]::new));
+        var node = MDTuple.of(new MDString("name"), kind, text, exports);
+        module.namedMetadata().add(new NamedMDNode("dx.subobjects", List.of(node)));
+        var association = (Subobject.SubobjectToExportsAssociation) DxilModule.of(module).subobjects().getFirst();
+        assertThat(association.exports()).hasSize(1 << 15).allSatisfy(export -> assertThat(export).isSameAs(association.subobject()));
     }
 }
