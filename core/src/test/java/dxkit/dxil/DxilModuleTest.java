@@ -15,6 +15,8 @@ import dxkit.ir.Context;
 import dxkit.ir.IntegerType;
 import dxkit.ir.MDNode;
 import dxkit.ir.MDString;
+import dxkit.ir.MDTuple;
+import dxkit.ir.Metadata;
 import dxkit.ir.Module;
 import dxkit.ir.ModuleReader;
 import dxkit.ir.NamedMDNode;
