@@ -48,6 +48,8 @@ final class Commands {
             new Entry("build", Build::new),
             new Entry("pdb", Pdb::new),
             new Entry("bitcode", Bitcode::new),
+            new Entry("sources", SourcesCommand::new),
+            new Entry("symbols", Symbols::new),
             new Entry("completion", Completion::new),
             new Entry("help", Help::new));
 

@@ -59,6 +59,9 @@ abstract class FileCommand implements Command {
     /** Says what there is to say at the end. */
     void end(Report report) {}
 
+    /** Lets go of what {@link #start} took hold of. */
+    void close() {}
+
     /** Whether a file found in a folder is one that this command is for, by its first bytes. */
     boolean takes(Bytes beginning) {
         return Container.isContainer(beginning);
@@ -74,8 +77,12 @@ abstract class FileCommand implements Command {
         List<String> files = files(arguments);
         json = arguments.commandSpec().findOption(JSON) != null && arguments.hasMatchedOption(JSON);
         many = Inputs.many(files);
-        start(arguments);
-        return run(files, terminal);
+        try {
+            start(arguments);
+            return run(files, terminal);
+        } finally {
+            close();
+        }
     }
 
     /** Whether the command can do without {@link #start} when there are no options. Then it can be run without parsing the command line, which takes a while to set up. */

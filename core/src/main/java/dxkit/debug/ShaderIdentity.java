@@ -86,8 +86,11 @@ public record ShaderIdentity(Optional<Bytes> hash, boolean isHashOfSource, Optio
 
     private static ShaderIdentity of(ByteSource container, Optional<Bytes> guid, boolean isPdb) {
         Bytes beginning = container.read(0, (int) Math.min(container.length(), BEGINNING));
-        if (!Container.isContainer(beginning) || beginning.length() < Header.LENGTH) {
+        if (!Container.isContainer(beginning)) {
             throw FormatException.at(0, "a DirectX container", Sniff.describe(beginning));
+        }
+        if (beginning.length() < Header.LENGTH) {
+            throw FormatException.at(0, "a header of " + Header.LENGTH + " bytes", beginning.length() + " bytes in all");
         }
         Map<FourCC, Part> parts = parts(container, beginning);
         Optional<HashPart> hash = decode(parts, HASH, HashPart.FORMAT);

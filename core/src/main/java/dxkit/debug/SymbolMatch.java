@@ -78,6 +78,19 @@ public record SymbolMatch(List<Evidence> evidence) {
         }
     }
 
+    /**
+     * MD5 of the program that the debug module of a PDB or container belongs to: of the module, stripped as DXC does it. It is equal to {@link ShaderIdentity#bitcode}
+     * of the shader. Empty if there is no module, or one that cannot be read.
+     */
+    public static Optional<Bytes> program(ByteSource debug) {
+        try {
+            return ShaderIdentity.container(debug).part(ProgramPart.DEBUG_FORMAT)
+                    .map(part -> Md5Blocks.md5(stripped(part.bitcode(), false)));
+        } catch (FormatException e) {
+            return Optional.empty();
+        }
+    }
+
     private static Bytes stripped(Bytes bitcode, boolean keepReflection) {
         Module module = ModuleReader.read(bitcode);
         StripDebug.toProgram(module, keepReflection);
