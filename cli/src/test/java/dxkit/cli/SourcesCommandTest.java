@@ -22,13 +22,15 @@ class SourcesCommandTest {
 
     private String shader(List<SourceInfoPart.File> files, SourceArgs.Arg... args) throws IOException {
         Path file = folder.resolve("shader.dxil");
-        Disk.write(file, Edit.empty().edit().add(SourceInfoPart.FORMAT, SourceInfoPart.of(files, List.of(args), Compression.ZLIB)).toBytes());
+        Disk.write(file,
+                Edit.empty().edit().add(SourceInfoPart.FORMAT, SourceInfoPart.of(files, List.of(args), Compression.ZLIB)).toBytes());
         return file.toString();
     }
 
     @Test
     void noNameLeadsOutOfTheFolder() throws IOException {
-        String[] names = {"../../escaped", "/tmp/dxkit-escaped", "C:\\escaped", "\\\\server\\escaped", "a/../../../escaped", "escaped\0x", "nul", "A", "a", "a/b",
+        String[] names = {"../../escaped", "/tmp/dxkit-escaped", "C:\\escaped", "\\\\server\\escaped", "a/../../../escaped", "escaped\0x",
+            "nul", "A", "a", "a/b",
             "~/.profile", "link/escaped", "recompile.sh", ".git/config", "\u001b[31mred", "x/..", "\udc80"};
         List<SourceInfoPart.File> files = new ArrayList<>();
         for (String name : names) {
@@ -38,7 +40,8 @@ class SourcesCommandTest {
         Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
         Call call = Call.dxkit("sources", "--out", out.toString(), shader(files, new SourceArgs.Arg("T", "ps_6_0")));
         assertThat(call.status()).as(call.err()).isZero();
-        assertThat(call.out()).contains("escaped~2 is what was called a/../../../escaped").contains("\\x1b[31mred").doesNotContain("\u001b");
+        assertThat(call.out()).contains("escaped~2 is what was called a/../../../escaped").contains("\\x1b[31mred")
+                .doesNotContain("\u001b");
         try (var all = Files.walk(out)) {
             assertThat(all.filter(Files::isRegularFile)).hasSize(names.length + 3);
         }

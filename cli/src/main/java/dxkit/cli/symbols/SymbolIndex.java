@@ -186,17 +186,20 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
         try {
             List<String> found = new ArrayList<>();
             for (long bits : SymbolKey.of(shader)) {
+                List<String> same = new ArrayList<>();
                 var from = keys.keyIterator(new SymbolKey(bits, Integer.MIN_VALUE));
-                while (from.hasNext() && found.size() < MOST_CANDIDATES) {
+                while (from.hasNext() && same.size() < MOST_CANDIDATES) {
                     SymbolKey key = from.next();
                     if (key.bits() != bits) {
                         break;
                     }
                     String path = paths.get(key.number());
                     if (path != null) {
-                        found.add(base.resolve(path).toString());
+                        same.add(base.resolve(path).toString());
                     }
                 }
+                same.sort(null);
+                found.addAll(same);
             }
             return found;
         } catch (RuntimeException e) {

@@ -39,7 +39,7 @@ class SymbolIndexTest {
     }
 
     private static Bytes hash(int number) {
-        return new ByteSink(16).u32(number * 0x9e3779b1).u32(number).u32(0x12345678).u32(~number).toBytes();
+        return new ByteSink(16).u32(0x9e3779b1L * number & 0xffffffffL).u32(number).u32(0x12345678).u32(~number).toBytes();
     }
 
     private static Container shader(int number) {
@@ -176,8 +176,10 @@ class SymbolIndexTest {
         Files.writeString(file, "something else");
         assertThatThrownBy(this::update).isInstanceOf(IOException.class).hasMessageContaining("is no index");
         assertThat(file).hasContent("something else");
-        assertThatThrownBy(() -> SymbolIndex.open(temporary.resolve("none"))).isInstanceOf(IOException.class).hasMessageContaining("no index");
-        assertThatThrownBy(() -> SymbolIndex.write(temporary.resolve("none/index"))).isInstanceOf(IOException.class).hasMessageContaining("no folder");
+        assertThatThrownBy(() -> SymbolIndex.open(temporary.resolve("none"))).isInstanceOf(IOException.class)
+                .hasMessageContaining("no index");
+        assertThatThrownBy(() -> SymbolIndex.write(temporary.resolve("none/index"))).isInstanceOf(IOException.class)
+                .hasMessageContaining("no folder");
     }
 
     /** A copy taken at any time while the index is written, as a kill leaves it, opens and holds whole files. */
