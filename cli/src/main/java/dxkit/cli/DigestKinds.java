@@ -27,22 +27,22 @@ final class DigestKinds {
 
     /** The kind of this name. */
     static Digest parse(ParseResult arguments, String name) {
-        Optional<Digest> kind = Digest.named(name);
-        if (kind.isPresent()) {
-            return kind.get();
-        }
-        List<String> names = Stream.of(Digest.values()).map(Digest::text).toList();
-        String suggestion = Suggest.did(name, names);
-        throw Target.wrong(arguments, "no kind of digest is called '" + name + "'"
-                + (suggestion.isEmpty() ? "; there are: " + String.join(", ", names) : suggestion));
+        return parse(arguments, name, List.of(Digest.values()));
     }
 
     /** A kind that can be made. */
     static Digest parseMade(ParseResult arguments, String name) {
-        Digest kind = parse(arguments, name);
-        if (kind == Digest.WRONG) {
-            throw Target.wrong(arguments, "a digest can be made " + MADE);
+        return parse(arguments, name, Stream.of(Digest.values()).filter(kind -> kind != Digest.WRONG).toList());
+    }
+
+    private static Digest parse(ParseResult arguments, String name, List<Digest> kinds) {
+        Optional<Digest> kind = Digest.named(name).filter(kinds::contains);
+        if (kind.isPresent()) {
+            return kind.get();
         }
-        return kind;
+        List<String> names = kinds.stream().map(Digest::text).toList();
+        String suggestion = Suggest.did(name, names);
+        throw Target.wrong(arguments, "no kind of digest is called '" + name + "'"
+                + (suggestion.isEmpty() ? "; there are: " + String.join(", ", names) : suggestion));
     }
 }

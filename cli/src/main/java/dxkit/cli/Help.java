@@ -1,5 +1,6 @@
 package dxkit.cli;
 
+import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -10,17 +11,19 @@ final class Help implements Command {
     @Override
     public CommandSpec usage() {
         var usage = Usage.of(this, "Shows the help of a command.", "  dxkit help inspect");
-        return usage.addPositional(Usage.parameter(0, false, "COMMAND", "The command; without, all commands are listed."));
+        return usage.addPositional(Usage.parameters(0, false, "COMMAND",
+                "The command, and the one of its own that is meant; without, all commands are listed."));
     }
 
     @Override
     public int run(ParseResult arguments, Terminal terminal) {
-        String name = arguments.matchedPositionalValue(0, "");
-        CommandLine dxkit = Commands.dxkit();
-        Map<String, CommandLine> commands = dxkit.getSubcommands();
-        CommandLine wanted = name.isEmpty() ? dxkit : commands.get(name);
-        if (wanted == null) {
-            throw Target.wrong(arguments, "no command '" + name + "'" + Suggest.did(name, commands.keySet()));
+        CommandLine wanted = Commands.dxkit();
+        for (String name : arguments.matchedPositionalValue(0, List.<String>of())) {
+            Map<String, CommandLine> commands = wanted.getSubcommands();
+            wanted = commands.get(name);
+            if (wanted == null) {
+                throw Target.wrong(arguments, "no command '" + name + "'" + Suggest.did(name, commands.keySet()));
+            }
         }
         wanted.setColorScheme(terminal.colours()).usage(terminal.out());
         return Exit.OK;

@@ -102,7 +102,7 @@ public final class Inputs implements Iterator<Input> {
         if (entry.root == null && entry.name.equals(STANDARD_INPUT)) {
             return Input.standard(() -> Bytes.wrap(terminal.in().readAllBytes()));
         }
-        if (entry.file.equals(NOWHERE)) {
+        if (entry.file.equals(NOWHERE) || entry.root == null && entry.name.equals("@")) {
             return Input.failed(entry.name, new NoSuchFileException(entry.name));
         }
         try {

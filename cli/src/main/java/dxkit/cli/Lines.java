@@ -104,7 +104,7 @@ final class Lines extends FileCommand {
                 return ProgramPart.read(part.get().data()).bitcode();
             }
         }
-        throw FormatException.of("no part holds a program" + hint(container));
+        throw FormatException.of("no part holds a program of DXIL" + hint(container));
     }
 
     private static Bytes bitcode(Bytes file) {

@@ -39,7 +39,11 @@ public final class Main {
             terminal.out().flush();
             return status;
         } catch (Terminal.ClosedException e) {
-            return Exit.CLOSED;
+            if (e.isReaderGone()) {
+                return Exit.CLOSED;
+            }
+            terminal.err().println((tool.isEmpty() ? "dxkit" : tool) + ": error: standard output cannot be written: " + e.getMessage());
+            return Exit.BROKEN;
         } finally {
             terminal.err().flush();
         }
@@ -51,7 +55,7 @@ public final class Main {
         try {
             return guarded(name, terminal, () -> parseAndRun(line, terminal, args));
         } catch (ParameterException e) {
-            terminal.err().println(name + ": error: " + e.getMessage() + suggestion(e));
+            terminal.err().println(name + ": error: " + problem(e));
             terminal.err().println("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
             return line.getCommandSpec().userObject() instanceof LlvmTool ? Exit.BROKEN : Exit.USAGE;
         }
@@ -60,12 +64,16 @@ public final class Main {
     private static int parseAndRun(CommandLine line, Terminal terminal, String... args) throws IOException {
         var tool = line.getCommandSpec();
         var parsed = line.parseArgs(tool.userObject() instanceof LlvmTool ? LlvmTool.dashes(tool, args) : args);
-        var helped = CommandLine.executeHelpRequest(parsed);
-        if (helped != null) {
-            return helped;
-        }
+        var root = parsed;
         while (parsed.hasSubcommand()) {
             parsed = parsed.subcommand();
+        }
+        if (!parsed.unmatched().isEmpty()) { // which the parser lets pass where help is asked for
+            throw new UnmatchedArgumentException(parsed.commandSpec().commandLine(), parsed.unmatched());
+        }
+        var helped = CommandLine.executeHelpRequest(root);
+        if (helped != null) {
+            return helped;
         }
         return ((Command) parsed.commandSpec().userObject()).run(parsed, terminal);
     }
@@ -92,13 +100,18 @@ public final class Main {
         }
     }
 
-    private static String suggestion(ParameterException e) {
+    /** A mistake on the command line; the parser's own words count what it does not know from the first argument. */
+    private static String problem(ParameterException e) {
         if (!(e instanceof UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
-            return "";
+            return Failure.reason(e);
         }
         var usage = e.getCommandLine().getCommandSpec();
-        return Suggest.did(unmatched.getUnmatched().getFirst(),
-                unmatched.isUnknownOption() ? usage.optionsMap().keySet() : usage.subcommands().keySet());
+        String first = unmatched.getUnmatched().getFirst();
+        if (unmatched.isUnknownOption()) {
+            return e.getMessage() + Suggest.did(first, usage.optionsMap().keySet());
+        }
+        var commands = usage.subcommands().keySet();
+        return (commands.isEmpty() ? "unexpected argument '" : "no command '") + first + "'" + Suggest.did(first, commands);
     }
 
     private static PrintWriter writer(PrintStream target) {

@@ -9,6 +9,8 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
@@ -30,7 +32,12 @@ public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean
         private static final long serialVersionUID = 1;
 
         private ClosedException(IOException cause) {
-            super(cause);
+            super(cause.getMessage(), cause);
+        }
+
+        /** Whether the reader of a pipe has gone, which is no mistake; else what was written is lost, as on a full disk. Java has no other sign of it. */
+        boolean isReaderGone() {
+            return Objects.requireNonNullElse(getMessage(), "").toLowerCase(Locale.ROOT).contains("pipe");
         }
     }
 
@@ -44,10 +51,14 @@ public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean
         boolean screen = terminals.contains("out");
         boolean colour = screen && (noColour == null || noColour.isEmpty()) && !"dumb".equals(System.getenv("TERM"));
         return new Terminal(System.in,
-                new PrintStream(new BufferedOutputStream(new Unforgiving(new FileOutputStream(FileDescriptor.out)), 1 << 16), false,
-                        StandardCharsets.UTF_8),
+                output(new FileOutputStream(FileDescriptor.out)),
                 new PrintStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.err)), true, StandardCharsets.UTF_8),
                 screen, colour, terminals.contains("err"));
+    }
+
+    /** Standard output that goes to {@code target}. */
+    static PrintStream output(OutputStream target) {
+        return new PrintStream(new BufferedOutputStream(new Unforgiving(target), 1 << 16), false, StandardCharsets.UTF_8);
     }
 
     /** How help is coloured. */

@@ -2,6 +2,14 @@ package dxkit.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dxkit.io.Bytes;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MainTest {
@@ -45,8 +53,72 @@ class MainTest {
     }
 
     @Test
+    void helpForWhatIsNoCommandIsAMistake() {
+        var wrong = Call.dxkit("nonsense", "--help");
+        assertThat(wrong.status()).isEqualTo(Exit.USAGE);
+        assertThat(wrong.out()).isEmpty();
+        assertThat(wrong.err()).isEqualTo("dxkit: error: no command 'nonsense'\nTry 'dxkit --help'.\n");
+        assertThat(Call.dxkit("pdb", "nonsense", "-h").err())
+                .isEqualTo("dxkit: error: no command 'nonsense'\nTry 'dxkit pdb --help'.\n");
+    }
+
+    @Test
+    void helpCanBeAskedForInFront() {
+        assertThat(Call.dxkit("help")).isEqualTo(Call.dxkit("--help"));
+        assertThat(Call.dxkit("help", "strip")).isEqualTo(Call.dxkit("strip", "--help"));
+        assertThat(Call.dxkit("help", "pdb", "info")).isEqualTo(Call.dxkit("pdb", "info", "--help"));
+    }
+
+    @Test
+    void anArgumentTooMany() {
+        var wrong = Call.dxkit("completion", "bash");
+        assertThat(wrong.status()).isEqualTo(Exit.USAGE);
+        assertThat(wrong.err()).isEqualTo("dxkit: error: unexpected argument 'bash'\nTry 'dxkit completion --help'.\n");
+    }
+
+    @Test
+    void theToolsTakeTheShortOptionForHelp() {
+        for (String tool : List.of("obj2yaml", "yaml2obj", "llvm-dis", "llvm-objcopy", "llvm-pdbutil")) {
+            assertThat(Call.tool(tool, Bytes.EMPTY, "-h")).isEqualTo(Call.tool(tool, Bytes.EMPTY, "--help"));
+        }
+    }
+
+    @Test
+    void aFullDiskIsToldAndAClosedPipeIsNot() {
+        assertThat(failing("No space left on device"))
+                .isEqualTo(
+                        new Call(Exit.BROKEN, Bytes.EMPTY, "dxkit: error: standard output cannot be written: No space left on device\n"));
+        assertThat(failing("Broken pipe")).isEqualTo(new Call(Exit.CLOSED, Bytes.EMPTY, ""));
+    }
+
+    private static Call failing(String reason) {
+        var err = new ByteArrayOutputStream();
+        var out = Terminal.output(new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException(reason);
+            }
+        });
+        var terminal = new Terminal(InputStream.nullInputStream(), out, new PrintStream(err, true, StandardCharsets.UTF_8), false, false,
+                false);
+        return new Call(Main.run("dxkit", terminal, "--help"), Bytes.EMPTY, err.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void aContainerIsNoDocument() {
+        var build = Call.dxkit("build", Project.ROOT.resolve("samples/containers/ps-empty.dxil").toString(), "-o", "-");
+        assertThat(build.status()).isEqualTo(Exit.BROKEN);
+        assertThat(build.err()).endsWith("needed YAML or JSON, found a DirectX container\n");
+    }
+
+    @Test
+    void aListNeedsAName() {
+        assertThat(Call.dxkit("parts", "@").err()).isEqualTo("@: no such file or folder\n");
+    }
+
+    @Test
     void anUnknownToolIsDxkit() {
-        assertThat(Call.tool("dx", dxkit.io.Bytes.EMPTY, "--help")).isEqualTo(Call.dxkit("--help"));
+        assertThat(Call.tool("dx", Bytes.EMPTY, "--help")).isEqualTo(Call.dxkit("--help"));
     }
 
     @Test

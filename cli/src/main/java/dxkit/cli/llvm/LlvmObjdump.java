@@ -43,6 +43,12 @@ public final class LlvmObjdump extends LlvmTool {
         return usage.addPositional(Usage.parameters(0, true, "FILE", "Containers, or - for standard input."));
     }
 
+    /** {@code -h} asks for the headers here. */
+    @Override
+    String[] helpNames() {
+        return new String[]{"--help"};
+    }
+
     @Override
     public int run(ParseResult arguments, Terminal terminal) throws IOException {
         boolean headers = arguments.hasMatchedOption(HEADERS);

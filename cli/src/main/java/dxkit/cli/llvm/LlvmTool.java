@@ -29,9 +29,14 @@ public abstract class LlvmTool implements Command {
     final CommandSpec usage(String description, String... examples) {
         var spec = CommandSpec.wrapWithoutInspection(this);
         spec.usageMessage().description(description).sortOptions(false).footerHeading("%nExamples:%n").footer(examples);
-        spec.addOption(OptionSpec.builder("--help").usageHelp(true).description("Show this help.").build());
+        spec.addOption(OptionSpec.builder(helpNames()).usageHelp(true).description("Show this help.").build());
         spec.addOption(OptionSpec.builder("--version").versionHelp(true).description("Show the version.").build());
         return spec.versionProvider(() -> new String[]{spec.name() + " (dxkit) " + Usage.version()});
+    }
+
+    /** How help is asked for. */
+    String[] helpNames() {
+        return new String[]{"-h", "--help"};
     }
 
     /** Arguments with the dashes that the parser wants: one before one letter, two before more. */
