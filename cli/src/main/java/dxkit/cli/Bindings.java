@@ -1,6 +1,5 @@
 package dxkit.cli;
 
-import dxkit.container.Container;
 import dxkit.dxil.DxilModule;
 import dxkit.part.PsvPart;
 import dxkit.psv.ResourceBinding;
@@ -14,16 +13,16 @@ final class Bindings {
     private Bindings() {}
 
     /** Those of PSV0, with names where the module for reflection has them; without PSV0, as in libraries, those of the module. */
-    static List<Binding> of(Container container, Optional<PsvPart> psv) {
+    static List<Binding> of(Modules modules, Optional<PsvPart> psv) {
         if (psv.isEmpty()) {
-            return Modules.ofReflection(container, Bindings::declared).orElse(List.of());
+            return modules.ofReflection(Bindings::declared).orElse(List.of());
         }
         List<Binding> bindings = new ArrayList<>();
         for (ResourceBinding resource : psv.get().resources()) {
             bindings.add(Binding.of(resource));
         }
         if (!bindings.isEmpty()) {
-            List<Binding> declared = Modules.ofReflection(container, Bindings::declared).orElse(List.of());
+            List<Binding> declared = modules.ofReflection(Bindings::declared).orElse(List.of());
             bindings.replaceAll(binding -> named(binding, declared));
         }
         return bindings;

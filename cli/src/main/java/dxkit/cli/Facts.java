@@ -36,10 +36,10 @@ final class Facts {
     }
 
     /** The facts about a shader. */
-    static List<Fact> of(Shader shader) {
+    static List<Fact> of(Shader shader, Modules modules) {
         var facts = new Facts(shader.container());
         facts.part(PsvPart.FORMAT).ifPresent(psv -> facts.pipeline(psv.info()));
-        facts.entry();
+        facts.entry(modules);
         facts.features();
         facts.digest(shader);
         facts.hash();
@@ -105,12 +105,12 @@ final class Facts {
     }
 
     /** What older versions of PSV0 do not tell, the program does. */
-    private void entry() {
+    private void entry(Modules modules) {
         boolean known = facts.stream().anyMatch(fact -> fact.key().equals("entry"));
         if (known) {
             return;
         }
-        Modules.ofProgram(container, module -> module.isLibrary() ? null : module.main()).ifPresent(entry -> {
+        modules.ofProgram(module -> module.isLibrary() ? null : module.main()).ifPresent(entry -> {
             facts.add(0, Fact.of("entry", "entry", entry.name()));
             var threads = entry.numThreads();
             if (threads != null && facts.stream().noneMatch(fact -> fact.key().equals("threadGroup"))) {

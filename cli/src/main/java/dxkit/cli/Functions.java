@@ -1,6 +1,5 @@
 package dxkit.cli;
 
-import dxkit.container.Container;
 import dxkit.dxil.EntryPoint;
 import dxkit.walk.Node;
 import java.util.List;
@@ -10,8 +9,8 @@ final class Functions {
     private Functions() {}
 
     /** The entry points that the program's metadata lists; none for what is no library. */
-    static List<EntryPoint> of(Container container) {
-        return Modules.ofProgram(container, module -> module.isLibrary() ? module.entryPoints() : List.<EntryPoint>of()).orElse(List.of());
+    static List<EntryPoint> of(Modules modules) {
+        return modules.ofProgram(module -> module.isLibrary() ? module.entryPoints() : List.<EntryPoint>of()).orElse(List.of());
     }
 
     /** They as a table. */

@@ -42,12 +42,13 @@ final class Inspect extends FileCommand {
     void file(Input input, Report report) throws IOException {
         Shader shader = input.shader();
         Container container = shader.container();
+        var modules = new Modules(container);
         Subject subject = Subject.of(container);
-        List<Fact> facts = Facts.of(shader);
+        List<Fact> facts = Facts.of(shader, modules);
         List<Finding> findings = Findings.of(shader);
         Optional<PsvPart> psv = part(container, "PSV0", PsvPart.class);
-        List<Binding> bindings = Bindings.of(container, psv);
-        List<EntryPoint> functions = subject.isLibrary() ? Functions.of(container) : List.of();
+        List<Binding> bindings = Bindings.of(modules, psv);
+        List<EntryPoint> functions = subject.isLibrary() ? Functions.of(modules) : List.of();
         if (json()) {
             var map = facts(input).put("what", new Node.Text(subject.what())).put("profile", new Node.Text(subject.profile()));
             facts.forEach(fact -> map.put(fact.key(), fact.node()));

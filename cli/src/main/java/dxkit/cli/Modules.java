@@ -6,38 +6,62 @@ import dxkit.dxil.DxilModule;
 import dxkit.io.FormatException;
 import dxkit.ir.ModuleReader;
 import dxkit.part.ProgramPart;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What the metadata of a container's modules tells. What is damaged tells nothing. */
+/** What the metadata of a container's modules tells. Each is read when it is asked for the first time, and what is damaged tells nothing. */
 final class Modules {
     private static final String[] PROGRAMS = {"DXIL", "ILDB"};
     private static final String[] REFLECTION = {"STAT", "DXIL", "ILDB"};
 
-    private Modules() {}
+    private final Container container;
+    private final Map<String, Optional<DxilModule>> read = new HashMap<>();
+
+    Modules(Container container) {
+        this.container = container;
+    }
 
     /** Something that the program's metadata tells. */
-    static <R> Optional<R> ofProgram(Container container, Function<DxilModule, R> question) {
-        return ask(container, question, PROGRAMS);
+    <R> Optional<R> ofProgram(Function<DxilModule, R> question) {
+        return ask(question, PROGRAMS);
     }
 
     /** The same of the module for reflection, or of the program where there is none. */
-    static <R> Optional<R> ofReflection(Container container, Function<DxilModule, R> question) {
-        return ask(container, question, REFLECTION);
+    <R> Optional<R> ofReflection(Function<DxilModule, R> question) {
+        return ask(question, REFLECTION);
     }
 
-    private static <R> Optional<R> ask(Container container, Function<DxilModule, R> question, String... names) {
+    private <R> Optional<R> ask(Function<DxilModule, R> question, String... names) {
         for (String name : names) {
             Optional<PartEntry> part = container.part(name);
             if (part.isPresent() && ProgramPart.isProgram(part.get().data())) {
                 try {
-                    var module = ModuleReader.read(ProgramPart.read(part.get().data()).bitcode());
-                    return DxilModule.isDxil(module) ? Optional.ofNullable(question.apply(DxilModule.of(module))) : Optional.empty();
+                    return module(part.get()).map(question);
                 } catch (FormatException e) {
                     return Optional.empty();
                 }
             }
         }
         return Optional.empty();
+    }
+
+    private Optional<DxilModule> module(PartEntry part) {
+        Optional<DxilModule> known = read.get(part.name().toString());
+        if (known == null) {
+            known = open(part);
+            read.put(part.name().toString(), known);
+        }
+        return known;
+    }
+
+    private static Optional<DxilModule> open(PartEntry part) {
+        try {
+            var module = ModuleReader.read(ProgramPart.read(part.data()).bitcode());
+            return DxilModule.isDxil(module) ? Optional.of(DxilModule.of(module)) : Optional.empty();
+        } catch (FormatException e) {
+            return Optional.empty();
+        }
     }
 }

@@ -11,6 +11,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
     @Test
@@ -126,5 +128,18 @@ class MainTest {
         var script = Call.dxkit("completion");
         assertThat(script.status()).isZero();
         assertThat(script.out()).startsWith("#!/usr/bin/env bash\n").contains("completion").endsWith("\n");
+    }
+
+    /** With files alone a command line is not parsed; the two dashes have it parsed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect", "parts", "dump", "digest", "verify"})
+    void filesAloneAreTheSameParsedOrNot(String command) {
+        String sample = Project.ROOT.resolve("samples/containers/cs-root-signature.dxil").toString();
+        String broken = Project.ROOT.resolve("samples/broken/truncated.dxil").toString();
+        assertThat(Commands.plain("dxkit", command, sample, "-")).isNotNull();
+        assertThat(Commands.plain("dxkit", command, "--", sample)).isNull();
+        assertThat(Commands.plain("dxkit", command)).isNull();
+        assertThat(Commands.plain("obj2yaml", command, sample)).isNull();
+        assertThat(Call.dxkit(command, sample, broken, "none")).isEqualTo(Call.dxkit(command, "--", sample, broken, "none"));
     }
 }

@@ -10,7 +10,6 @@ import dxkit.walk.Show;
 import dxkit.walk.WriteFields;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalInt;
@@ -146,7 +145,7 @@ public record NamedStreams(Bytes strings, long capacity, List<Long> present, Lis
     public SequencedMap<String, Integer> byName() {
         var map = new LinkedHashMap<String, Integer>();
         long left = strings.length();
-        for (var entry : entries.stream().sorted(Comparator.comparingLong(Entry::name)).toList()) {
+        for (var entry : entries.stream().sorted((a, b) -> Long.compare(a.name(), b.name())).toList()) {
             Bytes name = nameBytes(strings, entry);
             left -= name.length();
             if (left < 0) {
