@@ -207,9 +207,10 @@ final class Facts {
     private void digest(Shader shader) {
         Digest kind = container.digest();
         Style style = kind == Digest.RETAIL ? Style.GOOD : kind == Digest.WRONG ? Style.BAD : Style.ODD;
-        String meaning = shader.pdb() != null && kind != Digest.RETAIL ? "usual in a PDB" : DigestKinds.meaning(kind);
+        boolean debug = shader.pdb() != null || container.isDebugData();
+        String meaning = debug && kind != Digest.RETAIL ? "usual in a PDB" : DigestKinds.meaning(kind);
         String bytes = kind == Digest.RETAIL || kind == Digest.DEBUG || kind == Digest.WRONG ? " " + container.header().digest().hex() : "";
-        facts.add(new Fact("digest", "digest", kind.text() + bytes + ": " + meaning, shader.pdb() != null ? Style.PLAIN : style,
+        facts.add(new Fact("digest", "digest", kind.text() + bytes + ": " + meaning, debug ? Style.PLAIN : style,
                 new Node.Map().put("kind", new Node.Text(kind.text()))
                         .put("value", new Node.Text(container.header().digest().hex()))));
     }

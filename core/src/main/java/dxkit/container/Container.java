@@ -25,6 +25,7 @@ import java.util.OptionalInt;
 public final class Container {
     /** Parts that say the shader kind; the first that is there counts. */
     static final List<FourCC> PROGRAMS = List.of(FourCC.of("DXIL"), FourCC.of("ILDB"));
+    private static final List<String> DEBUG_DATA = List.of("ILDB", "SRCI", "PDBI");
     private static final int PROGRAM_KIND = 2;
 
     /** All parts together may be so many times the file, as they lie over each other in damaged ones; a table of offsets could make that any number. */
@@ -137,6 +138,11 @@ public final class Container {
     /** What kind of digest the container carries. */
     public Digest digest() {
         return Digest.classify(header.digest(), signed());
+    }
+
+    /** Whether this is what PDBs hold: debug data without the program. Nobody signs that, and dxc 1.6 left the shader's own digest in it. */
+    public boolean isDebugData() {
+        return part("DXIL").isEmpty() && DEBUG_DATA.stream().anyMatch(name -> part(name).isPresent());
     }
 
     /** A set of changes to this container, empty so far. */

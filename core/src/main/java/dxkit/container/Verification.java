@@ -17,7 +17,6 @@ import java.util.Optional;
  * @param findings everything unusual or wrong, in no particular order; empty when the container is intact
  */
 public record Verification(List<Finding> findings) {
-
     /** Where a container comes from; what is usual depends on that. */
     public enum Source {
         /** A file or a part of one: it should be signed. */
@@ -54,6 +53,9 @@ public record Verification(List<Finding> findings) {
     }
 
     private static Optional<Finding> digest(Container container) {
+        if (container.isDebugData() && container.digest() == Digest.UNSIGNED) {
+            return Optional.empty();
+        }
         long at = container.bytes().fileOffset() + Digest.OFFSET;
         return switch (container.digest()) {
             case RETAIL -> Optional.empty();
@@ -61,10 +63,15 @@ public record Verification(List<Finding> findings) {
             case BYPASS -> Optional.of(Finding.odd(at, "Header.Hash", "asks not to be checked (all bytes 01)"));
             case PREVIEW -> Optional.of(Finding.odd(at, "Header.Hash", "marked as a preview shader model (all bytes 02)"));
             case UNSIGNED -> Optional.of(Finding.odd(at, "Header.Hash", "not signed (all bytes 00)"));
-            case WRONG -> Optional
-                    .of(Finding.broken(at, "Header.Hash", "wrong digest: needed " + Digest.RETAIL.of(container.signed()).hex() + ", found "
-                            + container.header().digest().hex()));
+            case WRONG -> Optional.of(wrong(container, at));
         };
+    }
+
+    private static Finding wrong(Container container, long at) {
+        return container.isDebugData()
+                ? Finding.odd(at, "Header.Hash", "not the digest of this debug data; dxc 1.6 copied that of the shader")
+                : Finding.broken(at, "Header.Hash", "wrong digest: needed " + Digest.RETAIL.of(container.signed()).hex() + ", found "
+                        + container.header().digest().hex());
     }
 
     private static Optional<Finding> roundTrip(PartEntry part) {
