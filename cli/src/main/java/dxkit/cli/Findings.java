@@ -19,18 +19,24 @@ final class Findings {
     /**
      * Everything there is.
      *
+     * @param deep whether the modules in the program parts are looked at too
      * @throws dxkit.io.FormatException if the file cannot be opened at all
      */
-    static List<Finding> of(Bytes file) {
-        return Msf.looksLikeMsf(file) ? of(Msf.open(file)) : Verification.of(Container.open(file)).findings();
+    static List<Finding> of(Bytes file, boolean deep) {
+        return Msf.looksLikeMsf(file) ? of(Msf.open(file), deep) : of(Container.open(file), Verification.Source.SHIPPED, deep);
     }
 
     /** The same of something that has been opened. */
     static List<Finding> of(Shader shader) {
-        return shader.pdb() == null ? Verification.of(shader.container()).findings() : of(shader.pdb().msf());
+        return shader.pdb() == null ? of(shader.container(), Verification.Source.SHIPPED, false) : of(shader.pdb().msf(), false);
     }
 
-    private static List<Finding> of(Msf msf) {
+    private static List<Finding> of(Container container, Verification.Source source, boolean deep) {
+        var verification = Verification.of(container, source);
+        return (deep ? verification.withPrograms(container) : verification).findings();
+    }
+
+    private static List<Finding> of(Msf msf, boolean deep) {
         List<Finding> findings = new ArrayList<>();
         for (Irregularity irregularity : PdbCheck.of(msf)) {
             if (irregularity.kind().severity() != Irregularity.Severity.NOTE) {
@@ -40,7 +46,7 @@ final class Findings {
         }
         if (ShaderPdb.hasContainer(msf)) {
             Container container = Container.open(ShaderPdb.of(msf).container().at(0));
-            for (Finding finding : Verification.of(container, Verification.Source.PDB).findings()) {
+            for (Finding finding : of(container, Verification.Source.PDB, deep)) {
                 findings.add(new Finding(finding.severity(), -1, "stream " + ShaderPdb.CONTAINER_INDEX, finding.toString()));
             }
         }

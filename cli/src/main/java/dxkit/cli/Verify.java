@@ -14,6 +14,7 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code dxkit verify}. */
 final class Verify extends FileCommand {
+    private static final String DEEP = "--deep";
     private static final String STRICT = "--strict";
     private static final String QUIET = "--quiet";
     private static final int MOST_ON_A_LINE = 4;
@@ -36,6 +37,7 @@ final class Verify extends FileCommand {
     }
 
     private final AtomicIntegerArray counts = new AtomicIntegerArray(Verdict.values().length);
+    private boolean deep;
     private boolean strict;
     private boolean quiet;
 
@@ -44,7 +46,11 @@ final class Verify extends FileCommand {
         var usage = Usage.of(this,
                 "Checks containers: layout, digest, HASH against the bitcode, and that every part decoded and encoded again "
                         + "gives the same bytes. Ends with status 1 if one is broken.",
-                "  dxkit verify shaders/", "  dxkit verify --strict shader.dxil");
+                "  dxkit verify shaders/", "  dxkit verify --deep --strict shader.dxil");
+        usage.addOption(Usage.flag(
+                "Look into programs too, which takes several times as long: their modules can be read whole and are written as DXC writes them, "
+                        + "DXIL is ILDB without its debug information, and program header, signatures and PSV0 say what the metadata in DXIL says.",
+                DEEP));
         usage.addOption(Usage.flag("Odd counts as broken: end with status 1 for that too.", STRICT));
         usage.addOption(Usage.flag("Print no line for what is intact.", "-q", QUIET));
         return withFiles(withJson(usage));
@@ -52,6 +58,7 @@ final class Verify extends FileCommand {
 
     @Override
     void start(ParseResult arguments) {
+        deep = arguments.hasMatchedOption(DEEP);
         strict = arguments.hasMatchedOption(STRICT);
         quiet = arguments.hasMatchedOption(QUIET);
     }
@@ -84,9 +91,9 @@ final class Verify extends FileCommand {
     }
 
     /** A file that cannot be read, or is nothing that can be checked, is broken. */
-    private static List<Finding> findings(Input input) {
+    private List<Finding> findings(Input input) {
         try {
-            return Findings.of(input.read());
+            return Findings.of(input.read(), deep);
         } catch (FormatException e) {
             return List.of(new Finding(Finding.Severity.BROKEN, e.offset(), e.path(), e.problem()));
         } catch (IOException e) {

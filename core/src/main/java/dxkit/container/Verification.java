@@ -47,6 +47,16 @@ public record Verification(List<Finding> findings) {
         return new Verification(List.copyOf(findings));
     }
 
+    /**
+     * The same, and the modules in the program parts: whether they can be read whole and are written as DXC writes them; whether DXIL is ILDB without its debug
+     * information; and whether program header, signatures and PSV0 agree with the metadata in DXIL. Takes several times as long.
+     */
+    public Verification withPrograms(Container container) {
+        List<Finding> all = new ArrayList<>(findings);
+        all.addAll(ProgramCheck.of(container));
+        return new Verification(all.stream().distinct().toList());
+    }
+
     /** The worst there is, if anything. */
     public Optional<Finding.Severity> severity() {
         return findings.stream().map(Finding::severity).max(java.util.Comparator.naturalOrder());

@@ -25,6 +25,8 @@ public record ResourceKind(int value) implements Constant {
     public static final ResourceKind SAMPLER = new ResourceKind(14);
     /** A texture buffer. */
     public static final ResourceKind TBUFFER = new ResourceKind(15);
+    /** An acceleration structure of ray tracing. */
+    public static final ResourceKind ACCELERATION_STRUCTURE = new ResourceKind(16);
 
     @Override
     public String toString() {

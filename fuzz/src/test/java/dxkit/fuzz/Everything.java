@@ -1,6 +1,7 @@
 package dxkit.fuzz;
 
 import dxkit.bitcode.BitcodeDump;
+import dxkit.bitcode.BitcodeStatistics;
 import dxkit.bitcode.Bitstream;
 import dxkit.container.Container;
 import dxkit.container.ContainerNodes;
@@ -8,6 +9,7 @@ import dxkit.container.ContainerNodes.Options;
 import dxkit.container.Digest;
 import dxkit.container.PartEntry;
 import dxkit.container.Verification;
+import dxkit.debug.DebugSplit;
 import dxkit.debug.PdbContents;
 import dxkit.debug.PdbVerification;
 import dxkit.debug.ShaderIdentity;
@@ -124,12 +126,13 @@ final class Everything {
                 });
             }
         }
-        Verification.of(container);
+        Verification.of(container).withPrograms(container);
         for (Span span : container.spans()) {
             require(file.has(span.offset(), span.length()), "a span that leaves the file: " + span);
         }
         documents(container);
         edits(container);
+        split(container);
         sources(container);
         listing(file);
         attempt(() -> PdbContents.of(file).bytes());
@@ -154,6 +157,17 @@ final class Everything {
         require(changed == null || changed.digest() == Digest.RETAIL, "a digest that does not fit");
         for (PartFormat.Role role : PartFormat.Role.values()) {
             attempt(() -> container.edit().strip(EnumSet.of(role)).toBytes());
+        }
+    }
+
+    private static void split(Container container) {
+        var split = attempt(() -> DebugSplit.of(container));
+        if (split != null) {
+            require(split.shader().part("ILDB").isEmpty(), "debug data that is still there");
+            attempt(split::isOfAnotherProgram);
+            var pdb = attempt(() -> split.named("x.pdb").pdb(MsfWriter.Layout.DXC));
+            require(pdb == null || ShaderPdb.of(Msf.open(pdb)).container().equals(split.named("x.pdb").debugData().bytes()),
+                    "a PDB with another container");
         }
     }
 
@@ -223,6 +237,7 @@ final class Everything {
             BitcodeDump.print(bitcode, true, text);
             return text;
         });
+        attempt(() -> BitcodeStatistics.of(bitcode).text(""));
     }
 
     /** Whether a module can be read, after all ways to change and write it. */
