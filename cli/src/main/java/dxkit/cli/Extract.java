@@ -9,6 +9,8 @@ import dxkit.io.FormatException;
 import dxkit.part.ProgramPart;
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -23,7 +25,7 @@ final class Extract extends FileCommand {
     private boolean bitcode;
     private boolean container;
     private boolean all;
-    private @org.jspecify.annotations.Nullable Target target;
+    private @Nullable Target target;
 
     @Override
     public CommandSpec usage() {
@@ -74,7 +76,7 @@ final class Extract extends FileCommand {
                 throw FormatException.of("there are " + parts.size() + " parts " + part.name() + "; say which: " + part.name() + "[0]");
             }
             String number = all ? (part.index() < 10 ? ".0" : ".") + part.index() : "";
-            java.util.Objects.requireNonNull(target).write(input, input.below() + number + "." + name(part) + ending(), contents(part),
+            Objects.requireNonNull(target).write(input, input.below() + number + "." + name(part) + ending(), contents(part),
                     report);
         }
     }

@@ -11,6 +11,7 @@ import dxkit.pdb.PdbCheck;
 import dxkit.pdb.ShaderPdb;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** What is odd or broken about a file, be it a container or a PDB. */
 final class Findings {
@@ -54,6 +55,6 @@ final class Findings {
     }
 
     private static String words(Irregularity.Kind kind) {
-        return kind.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

@@ -4,6 +4,7 @@ import dxkit.container.Container;
 import dxkit.container.Finding;
 import dxkit.container.PartEntry;
 import dxkit.dxil.EntryPoint;
+import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.part.Part;
 import dxkit.part.PsvPart;
@@ -34,7 +35,7 @@ final class Inspect extends FileCommand {
     }
 
     @Override
-    boolean takes(dxkit.io.Bytes beginning) {
+    boolean takes(Bytes beginning) {
         return Shader.isOne(beginning);
     }
 
