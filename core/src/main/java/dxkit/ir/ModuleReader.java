@@ -15,8 +15,13 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a module from bitcode of LLVM 3.7 (and what LLVM 3.7 reads of older ones). Bodies of functions are read when they are asked for; everything else
- * at once.
+ * Reads a module from bitcode of LLVM 3.7. Bodies of functions are read when they are asked for; everything else at once.
+ *
+ * <p>Older forms that are read too: numbers of values that count from the first, instructions without the type they work on, nodes of metadata as pairs of
+ * type and value, linkages and aliases of earlier versions. Older forms that LLVM 3.7 reads and this does not: attributes that are in no group (LLVM up to
+ * 3.2), {@code switch} with ranges of cases (3.2 and 3.3 wrote every one so), {@code cmpxchg} of versions before 3.5, and attachments of metadata that only
+ * their function has (3.5). They are refused where they occur. What LLVM brings up to date when it reads stays as it is: linkages that mean a comdat,
+ * names of intrinsics and of loop metadata, and debug information of another version, which {@link UpgradeDebugInfo} takes out. DXIL has none of all this.
  */
 public final class ModuleReader {
     /** LLVM's largest alignment is two to this power. */

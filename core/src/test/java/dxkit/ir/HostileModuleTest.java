@@ -293,6 +293,34 @@ class HostileModuleTest {
         }), "parameters of all functions");
     }
 
+    /** What the documentation of {@link ModuleReader} says is refused. */
+    @Test
+    void formsOfBeforeLlvm37() {
+        refused(module(() -> {
+            block(BlockId.PARAMATTR, () -> record(1, 0xffffffffL, 32));
+            types(0, () -> {});
+            record(ModuleReader.FUNCTION, 3, 0, 1, 0, 1, 0, 0, 0);
+        }), "attribute list 1 of 0");
+        var withSwitch = new HostileModuleTest();
+        refused(withSwitch.module(() -> withSwitch.function(() -> {
+            withSwitch.record(FunctionReader.DECLAREBLOCKS, 1);
+            withSwitch.record(InstructionCode.SWITCH, 0x4b5L << 16, 2, 0, 0, 0);
+        })), "type 78970880 of 4");
+        var withExchange = new HostileModuleTest();
+        refused(withExchange.module(() -> {
+            withExchange.types(3, () -> {
+                withExchange.record(TypeReader.POINTER, 2, 0);
+                withExchange.record(TypeReader.FUNCTION, 0, 0, 4, 2);
+                withExchange.record(TypeReader.POINTER, 5, 0);
+            });
+            withExchange.record(ModuleReader.FUNCTION, 6, 0, 0, 0, 0, 0, 0, 0);
+            withExchange.block(BlockId.FUNCTION, () -> {
+                withExchange.record(FunctionReader.DECLAREBLOCKS, 1);
+                withExchange.record(InstructionCode.CMPXCHG_OLD, 2, 1, 1, 0, 6, 1);
+            });
+        }), "flags and orderings");
+    }
+
     @Test
     void arraysThatTakeNoBits() {
         refused(module(() -> {
