@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -35,9 +36,13 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
     private static final byte[] MAGIC = "H:2,".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] NOTHING = {};
     private static final int CACHE_MEGABYTES = 64;
-    private static final int COMMIT_EVERY = 8192;
+    /** A commit writes most of the index anew, so there are fewer the larger it is; what is done since the last is lost with a kill. */
+    private static final int LEAST_TO_COMMIT = 50_000;
+    private static final int UNCOMMITTED_SHARE = 4;
+    private static final int UNCOMMITTED_KILOBYTES = 128 << 10;
     private static final int MOST_CANDIDATES = 1000;
     private static final int COMPACT_MILLIS = 200;
+    private static final String COPY_ENDING = ".new";
 
     /**
      * What an update came to.
@@ -58,6 +63,8 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
     private final MVMap<String, Numbered> files;
     private final MVMap<Integer, String> paths;
     private final MVMap<SymbolKey, byte[]> keys;
+    private int changes;
+    private int uncommitted;
 
     private SymbolIndex(Path file, MVStore store) {
         this.file = file;
@@ -138,14 +145,21 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
         var opened = new SingleFileStore(Map.of("cacheSize", CACHE_MEGABYTES));
         try {
             opened.open(name, readOnly, null);
-            MVStore store = new MVStore.Builder().adoptFileStore(opened).autoCommitDisabled().open();
+            MVStore store = new MVStore.Builder().adoptFileStore(opened).autoCommitDisabled()
+                    .autoCommitBufferSize(UNCOMMITTED_KILOBYTES).open();
+            store.setVersionsToKeep(0);
+            opened.setRetentionTime(0);
             boolean fresh = store.getCurrentVersion() == 0 && store.getMapNames().isEmpty();
             if (fresh && !readOnly) {
                 store.setStoreVersion(FORMAT);
             } else if (store.getStoreVersion() != FORMAT) {
                 throw new DamageException(file);
             }
-            return new SymbolIndex(file, store);
+            var index = new SymbolIndex(file, store);
+            if (fresh && !readOnly) {
+                index.commit();
+            }
+            return index;
         } catch (DamageException e) {
             closed(opened);
             throw e;
@@ -241,7 +255,7 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
             for (Path folder : folders) {
                 update.folder(folder, progress);
             }
-            store.commit();
+            commit();
             store.sync();
             return update.result();
         } catch (MVStoreException e) {
@@ -249,7 +263,10 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
         }
     }
 
-    /** Puts in a file; what it was before is forgotten. */
+    /**
+     * Puts in a file; what it was before is forgotten. Whatever is half done when the program is killed, a file that is known can be found: it becomes known last, and
+     * is forgotten first.
+     */
     public void put(String path, SymbolFile now) {
         Numbered before = files.get(path);
         int number;
@@ -261,26 +278,73 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
             number = last == null ? 0 : last + 1;
             paths.put(number, path);
         }
-        files.put(path, new Numbered(number, now));
         SymbolKey.of(now).forEach(bits -> keys.put(new SymbolKey(bits, number), NOTHING));
+        files.put(path, new Numbered(number, now));
+        changes++;
+        if (++uncommitted > LEAST_TO_COMMIT + files.size() / UNCOMMITTED_SHARE) {
+            commit();
+        }
     }
 
     private void remove(String path, Numbered gone) {
+        files.remove(path);
         SymbolKey.of(gone.file()).forEach(bits -> keys.remove(new SymbolKey(bits, gone.number())));
         paths.remove(gone.number());
-        files.remove(path);
+        changes++;
     }
 
     /** Makes everything put in so far last. */
     public void commit() {
         store.commit();
+        uncommitted = 0;
     }
 
+    /** Closes the index. After large changes it is written anew, in order and without gaps. */
     @Override
     public void close() {
-        if (!store.isClosed()) {
-            store.close(store.isReadOnly() ? 0 : COMPACT_MILLIS);
+        if (store.isClosed()) {
+            return;
         }
+        Path copy = file.resolveSibling(file.getFileName() + COPY_ENDING);
+        if (changes > 0) {
+            commit();
+        }
+        try {
+            if (changes > LEAST_TO_COMMIT) {
+                copyTo(copy);
+                store.close(0);
+                Files.move(copy, file, StandardCopyOption.REPLACE_EXISTING);
+            } else {
+                store.close(changes > 0 ? COMPACT_MILLIS : 0);
+            }
+        } catch (IOException e) {
+            store.close(0);
+        }
+    }
+
+    private void copyTo(Path copy) throws IOException {
+        Files.deleteIfExists(copy);
+        try (var to = open(copy, false)) {
+            copy(files, to.files, to.store);
+            copy(paths, to.paths, to.store);
+            copy(keys, to.keys, to.store);
+        } catch (RuntimeException | IOException e) {
+            Files.deleteIfExists(copy);
+            throw new IOException(e);
+        }
+    }
+
+    private static <K, V> void copy(MVMap<K, V> from, MVMap<K, V> to, MVStore store) {
+        int copied = 0;
+        var all = from.cursor(null);
+        while (all.hasNext()) {
+            K key = all.next();
+            to.put(key, all.getValue());
+            if (++copied % LEAST_TO_COMMIT == 0) {
+                store.commit();
+            }
+        }
+        store.commit();
     }
 
     /** An update on its way. */
@@ -288,7 +352,6 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
         private int added;
         private int changed;
         private int removed;
-        private int uncommitted;
         private final List<String> unreadable = new ArrayList<>();
 
         void folder(Path folder, IntConsumer progress) throws IOException {
@@ -315,9 +378,6 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
                     }
                     put(before + path, now);
                     see(path);
-                    if (++uncommitted % COMMIT_EVERY == 0) {
-                        store.commit();
-                    }
                 }
 
                 private void see(String path) {

@@ -182,6 +182,34 @@ class SymbolIndexTest {
                 .hasMessageContaining("no folder");
     }
 
+    @Test
+    void largeChangesLeaveNoGaps() throws IOException {
+        put("x.pdb", pdb(7));
+        SymbolFile known = SymbolFile.of(folder.resolve("x.pdb"), 1, 1).orElseThrow();
+        try (var index = SymbolIndex.write(file)) {
+            for (int i = 0; i < 60_000; i++) {
+                index.put("many/" + i, known);
+            }
+        }
+        assertThat(Files.size(file)).isLessThan(60_000L * 200);
+        assertThat(temporary.resolve("pdbs")).isDirectoryNotContaining(path -> path.toString().endsWith(".new"));
+        assertThat(find(7)).hasSize(1000);
+        assertThat(update()).isEqualTo(new SymbolIndex.Update(1, 1, 1, 0, 60_000, 0, List.of()));
+        assertThat(find(7)).containsExactly(folder.resolve("x.pdb").toString());
+    }
+
+    @Test
+    void anIndexBarelyBegunIsAnEmptyOne() throws IOException {
+        Path copy = temporary.resolve("copy");
+        try (var index = SymbolIndex.write(file)) {
+            Files.write(copy, Files.readAllBytes(index.file()));
+        }
+        try (var begun = SymbolIndex.open(copy)) {
+            assertThat(begun.size()).isZero();
+            assertThat(begun.candidates(ShaderIdentity.of(shader(1)))).isEmpty();
+        }
+    }
+
     /** A copy taken at any time while the index is written, as a kill leaves it, opens and holds whole files. */
     @Test
     void whatAKillLeavesIsWhole() throws IOException {
