@@ -163,7 +163,7 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
         } catch (DamageException e) {
             closed(opened);
             throw e;
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
             closed(opened);
             throw e instanceof MVStoreException known && known.getErrorCode() == DataUtils.ERROR_FILE_LOCKED
                     ? new IOException("the index " + file + " is in use by another program")
@@ -216,7 +216,7 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
                 found.addAll(same);
             }
             return found;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
             throw new java.io.UncheckedIOException(new DamageException(file));
         }
     }
