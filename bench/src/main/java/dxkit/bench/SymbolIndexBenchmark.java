@@ -47,7 +47,8 @@ public class SymbolIndexBenchmark {
         byte[] hash = new byte[16];
         new Random(number).nextBytes(hash);
         var bytes = Optional.of(Bytes.wrap(hash));
-        return new ShaderIdentity(bytes, false, bytes, Optional.empty(), Optional.empty(), Optional.of(bytes.get().hex() + ".pdb"), true, false,
+        return new ShaderIdentity(bytes, false, bytes, Optional.empty(), Optional.empty(), Optional.of(bytes.get().hex() + ".pdb"), true,
+                false,
                 true);
     }
 

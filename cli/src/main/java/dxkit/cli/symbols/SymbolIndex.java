@@ -12,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
@@ -191,7 +192,7 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
     }
 
     /**
-     * {@inheritDoc}
+     * {@inheritDoc} Those of the same hash come with the largest first, which holds the most.
      *
      * @throws java.io.UncheckedIOException if the index is damaged
      */
@@ -209,16 +210,21 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
                     }
                     String path = paths.get(key.number());
                     if (path != null) {
-                        same.add(base.resolve(path).toString());
+                        same.add(path);
                     }
                 }
-                same.sort(null);
-                found.addAll(same);
+                same.sort(Comparator.comparingLong(this::sizeOf).reversed().thenComparing(Comparator.naturalOrder()));
+                same.forEach(path -> found.add(base.resolve(path).toString()));
             }
             return found;
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             throw new java.io.UncheckedIOException(new DamageException(file));
         }
+    }
+
+    private long sizeOf(String path) {
+        SymbolFile known = known(path);
+        return known == null ? 0 : known.size();
     }
 
     /** How many files there are. */
