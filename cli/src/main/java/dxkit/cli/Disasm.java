@@ -2,7 +2,6 @@ package dxkit.cli;
 
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
-import dxkit.io.Utf8;
 import dxkit.listing.Listing;
 import java.io.IOException;
 import java.util.List;
@@ -18,7 +17,6 @@ final class Disasm extends FileCommand {
 
     private @Nullable Target target;
     private List<String> parts = List.of();
-    private boolean many;
 
     @Override
     public CommandSpec usage() {
@@ -36,8 +34,7 @@ final class Disasm extends FileCommand {
     @Override
     void start(ParseResult arguments) {
         List<String> files = files(arguments);
-        many = Inputs.many(files);
-        target = Target.of(arguments, files, many);
+        target = Target.of(arguments, files, Inputs.many(files));
         String part = arguments.matchedOptionValue(PART, null);
         parts = part == null ? List.of() : List.of(PartPick.name(arguments, part).toString());
     }
@@ -54,18 +51,11 @@ final class Disasm extends FileCommand {
         listing.problems().forEach(report::problem);
         var to = Objects.requireNonNull(target);
         if (to.isStandardOutput()) {
-            report.listing(output(input, listing));
+            heading(input, report);
+            // dxc ends what it prints with a line feed that it does not write into files.
+            report.listing(new ByteSink().bytes(listing.bytes()).u8('\n').toBytes());
         } else {
             to.write(input, input.below() + ENDING, listing.bytes(), report);
         }
-    }
-
-    /** dxc ends what it prints with a line feed that it does not write into files. */
-    private Bytes output(Input input, Listing listing) {
-        var out = new ByteSink();
-        if (many) {
-            out.bytes(Utf8.encode("; " + Report.shown(input.name()) + ":\n"));
-        }
-        return out.bytes(listing.bytes()).u8('\n').toBytes();
     }
 }

@@ -9,7 +9,6 @@ import dxkit.io.FormatException;
 import dxkit.ir.ModuleReader;
 import dxkit.listing.Listing;
 import dxkit.part.DebugNamePart;
-import dxkit.part.ProgramPart;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -76,7 +75,7 @@ final class Lines extends FileCommand {
     void file(Input input, Report report) throws IOException {
         Bytes file = input.read();
         var container = Shader.isOne(file) ? Optional.of(Shader.open(file).container()) : Optional.<Container>empty();
-        var module = ModuleReader.read(container.isPresent() ? program(container.get()) : bitcode(file));
+        var module = ModuleReader.read(Program.find(file, PROGRAMS).bitcode());
         var lines = SourceLines.of(module);
         if (lines.isEmpty()) {
             throw FormatException.of("the program has no lines" + container.map(Lines::hint).orElse(""));
@@ -95,20 +94,6 @@ final class Lines extends FileCommand {
         } else {
             text.functions();
         }
-    }
-
-    private static Bytes program(Container container) {
-        for (String name : PROGRAMS) {
-            var part = container.part(name);
-            if (part.isPresent()) {
-                return ProgramPart.read(part.get().data()).bitcode();
-            }
-        }
-        throw FormatException.of("no part holds a program of DXIL" + hint(container));
-    }
-
-    private static Bytes bitcode(Bytes file) {
-        return ProgramPart.isProgram(file) ? ProgramPart.read(file).bitcode() : file;
     }
 
     private static String hint(Container container) {

@@ -38,6 +38,16 @@ public record Program(Bytes bitcode, boolean isBare) {
      * @throws FormatException if there is none
      */
     public static Program find(Bytes file, @Nullable String part) {
+        return find(file, part == null ? USUAL : List.of(part));
+    }
+
+    /**
+     * Finds it.
+     *
+     * @param parts the parts of a container that may hold it, of which the first that there is counts
+     * @throws FormatException if there is none
+     */
+    static Program find(Bytes file, List<String> parts) {
         if (isBitcode(file)) {
             return new Program(file, true);
         }
@@ -45,13 +55,12 @@ public record Program(Bytes bitcode, boolean isBare) {
             return new Program(ProgramPart.read(file).bitcode(), false);
         }
         if (Shader.isOne(file)) {
-            return in(Shader.open(file).container(), part);
+            return in(Shader.open(file).container(), parts);
         }
         throw FormatException.of("needed LLVM bitcode, or a container, PDB or part with it, found " + Sniff.describe(file));
     }
 
-    private static Program in(Container container, @Nullable String named) {
-        var names = named == null ? USUAL : List.of(named);
+    private static Program in(Container container, List<String> names) {
         PartEntry found = names.stream().map(container::part).flatMap(Optional::stream).findFirst().orElseThrow(
                 () -> FormatException.of("needed a part " + String.join(" or ", names) + ", found " + container.parts().stream()
                         .map(part -> part.name().toString()).toList()));

@@ -81,7 +81,7 @@ public final class Report {
     }
 
     /**
-     * Gives bytes that go to standard output as they are, in place of text.
+     * Gives bytes that go to standard output as they are, behind what text there is.
      *
      * @param anyway even if they are no text and somebody sees them
      */
@@ -200,14 +200,13 @@ public final class Report {
 
     /** Writes what is for standard output. */
     void print(Terminal terminal) {
+        terminal.out().append(out);
         if (binary != null) {
             try {
                 binary.writeTo(terminal.out());
             } catch (IOException e) {
                 throw new IllegalStateException("a terminal's stream throws another exception", e);
             }
-        } else {
-            terminal.out().append(out);
         }
     }
 

@@ -19,10 +19,10 @@ final class MemberNames {
     private static final int MAX_DEPTH = 64;
     private static final int MAX_STEPS = 10_000;
 
-    MemberNames() {}
+    private MemberNames() {}
 
     /** A type as HLSL has it; empty when it is not known. */
-    String type(@Nullable Metadata type) {
+    static String type(@Nullable Metadata type) {
         var dimensions = new StringBuilder();
         var at = type;
         for (int i = 0; i < MAX_DEPTH; i++) {
@@ -79,7 +79,7 @@ final class MemberNames {
     }
 
     /** The member of a type that these bits are, such as {@code rows[1].x}; empty when they are none. */
-    String of(@Nullable Metadata type, long offset, long size) {
+    static String of(@Nullable Metadata type, long offset, long size) {
         var name = new StringBuilder();
         var at = type;
         long left = offset;

@@ -25,6 +25,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -39,9 +40,11 @@ final class VariableValues {
     private static final long BIT_PIECE = 0x9d;
     private static final long WHOLE = Long.MAX_VALUE;
     /** Beyond this many steps values are followed inside blocks only: what no shader needs must not take forever. */
-    private static final long MAX_STEPS = 20_000_000;
-    /** How many variables of all instructions together are handed out. */
-    private static final long MAX_VARIABLES = 5_000_000;
+    private static final long MAX_STEPS = 3_000_000;
+    /** How many pieces of a variable are followed; with more the oldest is forgotten. */
+    private static final int MAX_PIECES = 4096;
+    /** How many scopes and variables are looked at for all instructions together. */
+    private static final long MAX_LOOKS = 50_000_000;
 
     /** A variable in one of the places where its function was inlined. */
     private record Key(DILocalVariable variable, @Nullable Metadata inlinedAt) {}
@@ -51,15 +54,15 @@ final class VariableValues {
         private final Key key;
         private final long offset;
         private final long size;
-        private final @Nullable Value value;
-        private final boolean address;
+        private final ScopedVariable.Piece piece;
 
         private Setting(Key key, long offset, long size, @Nullable Value value, boolean address) {
             this.key = key;
             this.offset = offset;
             this.size = size;
-            this.value = value;
-            this.address = address;
+            piece = size == WHOLE
+                    ? new ScopedVariable.Piece(offset, 0, "", value, address)
+                    : new ScopedVariable.Piece(offset, size, MemberNames.of(key.variable.variableType(), offset, size), value, address);
         }
 
         private boolean overlaps(Setting other) {
@@ -71,15 +74,26 @@ final class VariableValues {
         }
     }
 
+    /** How much was looked at. */
+    private static final class Looks {
+        private long count;
+
+        void add(int more) {
+            count += more;
+            if (count > MAX_LOOKS) {
+                throw FormatException.of("the instructions are in more scopes, with more variables, than any compiler makes");
+            }
+        }
+    }
+
     private final List<BasicBlock> blocks;
     private final Map<Instruction, Setting> settings = new IdentityHashMap<>();
     /** The variables of each place of inlining, in the order in which they are first met. */
     private final Map<Metadata, List<Key>> variables = new IdentityHashMap<>();
     private final List<Key> outermost = new ArrayList<>();
     private final List<@Nullable Map<Key, List<Setting>>> before;
-    private final MemberNames members = new MemberNames();
+    private final Map<DILocalVariable, ScopedVariable> declared = new IdentityHashMap<>();
     private long steps;
-    private long handedOut;
 
     VariableValues(Function function) {
         blocks = function.blocks();
@@ -92,6 +106,7 @@ final class VariableValues {
                     settings.put(instruction, setting);
                     if (known.putIfAbsent(setting.key, true) == null) {
                         inlinedAt(setting.key.inlinedAt).add(setting.key);
+                        declared.computeIfAbsent(setting.key.variable, VariableValues::declared);
                     }
                 }
             }
@@ -158,7 +173,7 @@ final class VariableValues {
         while (!queue.isEmpty()) {
             int number = queue.remove();
             waiting[number] = false;
-            var after = new HashMap<>(java.util.Objects.requireNonNull(before.get(number)));
+            var after = new HashMap<>(Objects.requireNonNull(before.get(number)));
             steps += after.size() + blocks.get(number).instructions().size();
             blocks.get(number).instructions().forEach(instruction -> apply(instruction, after));
             var terminator = blocks.get(number).terminator();
@@ -168,10 +183,10 @@ final class VariableValues {
                     waiting[next] = true;
                     queue.add(next);
                 }
-            }
-            if (steps > MAX_STEPS) {
-                Collections.fill(before, null);
-                return;
+                if (steps > MAX_STEPS) {
+                    Collections.fill(before, null);
+                    return;
+                }
             }
         }
     }
@@ -193,7 +208,7 @@ final class VariableValues {
             if (!both.isEmpty()) {
                 kept.put(entry.getKey(), both.size() == entry.getValue().size() ? entry.getValue() : both);
             }
-            steps += both.size();
+            steps += (long) entry.getValue().size() * other.size();
         }
         before.set(block, kept);
         return less;
@@ -207,6 +222,9 @@ final class VariableValues {
                 if (!other.overlaps(setting)) {
                     pieces.add(other);
                 }
+            }
+            if (pieces.size() >= MAX_PIECES) {
+                pieces.removeFirst();
             }
             pieces.add(setting);
             steps += pieces.size();
@@ -227,29 +245,25 @@ final class VariableValues {
             }
             apply(instruction, state);
         }
-        return scoped(line, state);
+        return scoped(line, state, new Looks());
     }
 
     void forEach(List<InstructionLine> lines, BiConsumer<InstructionLine, List<ScopedVariable>> visitor) {
-        handedOut = 0;
+        var looks = new Looks();
         int next = 0;
         for (int block = 0; block < blocks.size(); block++) {
             var state = entering(block);
             for (var instruction : blocks.get(block).instructions()) {
                 if (next < lines.size() && lines.get(next).instruction() == instruction) {
-                    var found = scoped(lines.get(next), state);
-                    handedOut += found.size();
-                    if (handedOut > MAX_VARIABLES) {
-                        throw FormatException.of("more than " + MAX_VARIABLES + " variables in the scopes of one function's instructions");
-                    }
-                    visitor.accept(lines.get(next++), found);
+                    visitor.accept(lines.get(next), scoped(lines.get(next), state, looks));
+                    next++;
                 }
                 apply(instruction, state);
             }
         }
     }
 
-    private List<ScopedVariable> scoped(InstructionLine line, Map<Key, List<Setting>> state) {
+    private List<ScopedVariable> scoped(InstructionLine line, Map<Key, List<Setting>> state, Looks looks) {
         var found = new ArrayList<ScopedVariable>();
         int frame = 0;
         for (var at = line.instruction().debugLoc(); at != null; at = at.inlinedAt() instanceof DILocation next ? next : null) {
@@ -257,6 +271,7 @@ final class VariableValues {
             var candidates = place == null ? outermost : variables.getOrDefault(place, List.of());
             if (!candidates.isEmpty()) {
                 var scopes = scopes(at.scope());
+                looks.add(scopes.size() + candidates.size());
                 for (var key : candidates) {
                     if (key.variable.scope() != null && scopes.contains(key.variable.scope())) {
                         found.add(variable(key, frame, state.getOrDefault(key, List.of())));
@@ -277,17 +292,16 @@ final class VariableValues {
     }
 
     private ScopedVariable variable(Key key, int frame, List<Setting> known) {
-        var variable = key.variable;
-        var function = DISubprogram.around(variable.scope());
-        var pieces = new ArrayList<ScopedVariable.Piece>();
-        for (var setting : known) {
-            boolean whole = setting.size == WHOLE;
-            pieces.add(new ScopedVariable.Piece(setting.offset, whole ? 0 : setting.size,
-                    whole ? "" : members.of(variable.variableType(), setting.offset, setting.size), setting.value, setting.address));
-        }
+        var pieces = new ArrayList<ScopedVariable.Piece>(known.size());
+        known.forEach(setting -> pieces.add(setting.piece));
         pieces.sort((a, b) -> Long.compare(a.offset(), b.offset()));
-        return new ScopedVariable(Utf8.ofChars(variable.name()), members.type(variable.variableType()), variable.arg(),
-                SourceLines.file(variable.file()), variable.line(), function == null ? "" : Utf8.ofChars(function.name()), frame,
-                List.copyOf(pieces));
+        var d = Objects.requireNonNull(declared.get(key.variable));
+        return new ScopedVariable(d.name(), d.type(), d.argument(), d.file(), d.line(), d.function(), frame, List.copyOf(pieces));
+    }
+
+    private static ScopedVariable declared(DILocalVariable variable) {
+        var function = DISubprogram.around(variable.scope());
+        return new ScopedVariable(Utf8.ofChars(variable.name()), MemberNames.type(variable.variableType()), variable.arg(),
+                SourceLines.file(variable.file()), variable.line(), function == null ? "" : Utf8.ofChars(function.name()), 0, List.of());
     }
 }

@@ -23,17 +23,27 @@ import org.jspecify.annotations.Nullable;
 
 /** A metadata node whose operands have fixed meanings, and where it stands. What is not as it should be is a {@link FormatException} that says so. */
 final class MetadataTuple {
+    /** Nodes can be shared, so that a small module could ask for long lists without end. Real modules stay far below this many operands. */
+    private static final int MAX_OPERANDS = 1 << 22;
+
+    /** What the nodes of a list have in common. */
+    private static final class Shared {
+        /** How many operands have been listed. */
+        private long spent;
+        /** The strings that were decoded: many nodes may have the same long one. */
+        private final Map<MDString, String> texts = new IdentityHashMap<>();
+    }
+
     private final MDNode node;
     private final @Nullable MetadataTuple parent;
     private final String step;
-    /** The strings of a list that were decoded: many nodes may have the same long one. */
-    private final Map<MDString, String> texts;
+    private final Shared shared;
 
-    private MetadataTuple(MDNode node, @Nullable MetadataTuple parent, String step, Map<MDString, String> texts) {
+    private MetadataTuple(MDNode node, @Nullable MetadataTuple parent, String step, Shared shared) {
         this.node = node;
         this.parent = parent;
         this.step = step;
-        this.texts = texts;
+        this.shared = shared;
     }
 
     /** A name-value pair of a list of such. */
@@ -73,9 +83,9 @@ final class MetadataTuple {
             return null;
         }
         var all = new ArrayList<MetadataTuple>(named.operands().size());
-        var texts = new IdentityHashMap<MDString, String>();
+        var shared = new Shared();
         for (var node : named.operands()) {
-            all.add(new MetadataTuple(node, null, name + "[" + all.size() + "]", texts));
+            all.add(new MetadataTuple(node, null, name + "[" + all.size() + "]", shared));
         }
         return all;
     }
@@ -100,6 +110,13 @@ final class MetadataTuple {
     /** Number of operands. */
     int size() {
         return node.operandCount();
+    }
+
+    private void spend(int operands) {
+        shared.spent += operands;
+        if (shared.spent > MAX_OPERANDS) {
+            throw fail("more than " + MAX_OPERANDS + " operands, shared ones counted each time");
+        }
     }
 
     /** This, which must have this many operands. */
@@ -140,7 +157,7 @@ final class MetadataTuple {
         if (!(operand instanceof MDTuple tuple)) {
             throw fail(index, "a node");
         }
-        return new MetadataTuple(tuple, this, "[" + index + "]", texts);
+        return new MetadataTuple(tuple, this, "[" + index + "]", shared);
     }
 
     /** A node. */
@@ -154,8 +171,14 @@ final class MetadataTuple {
 
     /** All operands as nodes. */
     List<MetadataTuple> tuples() {
-        var all = new ArrayList<MetadataTuple>(size());
-        for (int i = 0; i < size(); i++) {
+        return tuples(0, size());
+    }
+
+    /** Some of the operands as nodes. */
+    List<MetadataTuple> tuples(int from, int count) {
+        spend(count);
+        var all = new ArrayList<MetadataTuple>(count);
+        for (int i = from; i < from + count; i++) {
             all.add(tuple(i));
         }
         return all;
@@ -241,11 +264,22 @@ final class MetadataTuple {
         if (!(operand(index) instanceof MDString string)) {
             throw fail(index, "a string");
         }
-        return texts.computeIfAbsent(string, text -> Utf8.ofChars(text.string()));
+        return shared.texts.computeIfAbsent(string, text -> Utf8.ofChars(text.string()));
+    }
+
+    /** All operands as strings. */
+    List<String> strings() {
+        spend(size());
+        var all = new ArrayList<String>(size());
+        for (int i = 0; i < size(); i++) {
+            all.add(string(i));
+        }
+        return List.copyOf(all);
     }
 
     /** All operands as numbers without sign. */
     List<Long> numbers() {
+        spend(size());
         var all = new ArrayList<Long>(size());
         for (int i = 0; i < size(); i++) {
             all.add(u32(i));
@@ -258,6 +292,7 @@ final class MetadataTuple {
         if (size() % 2 != 0) {
             throw fail("needed pairs of tag and value, found " + size() + " operands");
         }
+        spend(size());
         var all = new ArrayList<Tagged>(size() / 2);
         for (int i = 0; i < size(); i += 2) {
             all.add(new Tagged(u32(i), this, i + 1));
@@ -276,6 +311,7 @@ final class MetadataTuple {
         if (!(constant(index) instanceof ConstantData data && data.isString())) {
             throw fail(index, "an array of i8");
         }
+        spend(data.count());
         var bytes = new byte[data.count()];
         for (int i = 0; i < bytes.length; i++) {
             bytes[i] = (byte) data.bits(i);

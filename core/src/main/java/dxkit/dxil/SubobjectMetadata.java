@@ -32,20 +32,12 @@ final class SubobjectMetadata {
         return switch (kind) {
             case 0 -> new Subobject.StateObjectConfig(name, node.u32(2));
             case 1, 2 -> new Subobject.RootSignature(name, kind == 2, node.tuple(2).sized(1).bytes(0), node.string(3));
-            case 8 -> new Subobject.SubobjectToExportsAssociation(name, node.string(2), strings(node.tuple(3)));
+            case 8 -> new Subobject.SubobjectToExportsAssociation(name, node.string(2), node.tuple(3).strings());
             case 9 -> new Subobject.RaytracingShaderConfig(name, node.u32(2), node.u32(3));
             case 10 -> new Subobject.RaytracingPipelineConfig(name, node.u32(2));
             case 11 -> new Subobject.HitGroup(name, new HitGroupType(node.i32(2)), node.string(4), node.string(5), node.string(3));
             case 12 -> new Subobject.RaytracingPipelineConfig1(name, node.u32(2), node.u32(3));
             default -> throw node.fail("needed a kind of subobject, found " + Integer.toUnsignedString(kind));
         };
-    }
-
-    private static List<String> strings(MetadataTuple node) {
-        var all = new ArrayList<String>(node.size());
-        for (int i = 0; i < node.size(); i++) {
-            all.add(node.string(i));
-        }
-        return List.copyOf(all);
     }
 }

@@ -77,8 +77,8 @@ final class TypeMetadata {
             node.sized(count + 1);
         }
         var fields = new ArrayList<FieldAnnotation>(count);
-        for (int i = 0; i < count; i++) {
-            fields.add(field(node.tuple(i + 1), 0));
+        for (var field : node.tuples(1, count)) {
+            fields.add(field(field, 0));
         }
         return new StructAnnotation(type, size, List.copyOf(fields), arguments);
     }

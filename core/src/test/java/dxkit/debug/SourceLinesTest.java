@@ -240,8 +240,8 @@ class SourceLinesTest {
         assertThatThrownBy(() -> SourceLines.of(made.module)).isInstanceOf(FormatException.class).hasMessageContaining("inlined");
         var self = new DIDerivedType(false, 0x0f, null, null, 1, null, null, 0, 0, 0, 0, null);
         self.setOperand(3, self);
-        assertThat(new MemberNames().type(self)).isEmpty();
-        assertThat(new MemberNames().of(self, 0, 32)).isEmpty();
+        assertThat(MemberNames.type(self)).isEmpty();
+        assertThat(MemberNames.of(self, 0, 32)).isEmpty();
         assertThat(MemberNames.size(self)).isZero();
         var block = new DILexicalBlock(false, null, null, 1, 1);
         block.setOperand(1, block);
