@@ -62,8 +62,9 @@ class ListingFuzzTest {
             var module = ModuleReader.read(Bytes.wrap(data));
             var texts = InstructionTexts.of(module);
             SourceLines.of(module).functions().forEach(function -> function.forEach((line, variables) -> {
-                texts.of(line.instruction());
-                variables.forEach(variable -> variable.pieces().size());
+                if (texts.of(line.instruction()).isEmpty()) {
+                    throw new AssertionError("no text of instruction " + line.number());
+                }
             }));
         } catch (FormatException refused) {
             return;
