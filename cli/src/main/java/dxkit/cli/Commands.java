@@ -122,8 +122,11 @@ final class Commands {
         return line(root);
     }
 
-    /** A file name may begin with {@code @}, and the commands that take lists of files that way read them themselves. */
+    /**
+     * A file name may begin with {@code @}, and the commands that take lists of files that way read them themselves. Of an option that is there twice the last counts, as
+     * scripts that add options to those they were given want it.
+     */
     private static CommandLine line(CommandSpec usage) {
-        return new CommandLine(usage).setExpandAtFiles(false);
+        return new CommandLine(usage).setExpandAtFiles(false).setOverwrittenOptionsAllowed(true);
     }
 }

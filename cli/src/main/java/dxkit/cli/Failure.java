@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
@@ -24,6 +25,7 @@ public final class Failure {
             case NoSuchFileException missing -> "no such file or folder";
             case AccessDeniedException denied -> "permission denied";
             case NotDirectoryException file -> "not a folder";
+            case InvalidPathException odd -> "no file can have the name '" + odd.getInput() + "'";
             case FileSystemException other when other.getReason() instanceof String reason -> reason;
             case FileSystemException other -> "cannot be used";
             default -> e.getMessage() instanceof String message ? message : e.getClass().getSimpleName();

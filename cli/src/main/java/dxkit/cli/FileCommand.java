@@ -5,6 +5,7 @@ import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.walk.Node;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -110,7 +111,7 @@ abstract class FileCommand implements Command {
         var report = new Report(input.name(), terminal.colour());
         try {
             file(input, report);
-        } catch (FormatException | IOException e) {
+        } catch (FormatException | IOException | InvalidPathException e) {
             String reason = Failure.reason(e);
             report.problem(reason);
             if (json) {

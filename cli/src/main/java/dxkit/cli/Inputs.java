@@ -3,6 +3,7 @@ package dxkit.cli;
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
 import dxkit.io.FormatException;
+import dxkit.io.Sniff;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
@@ -34,6 +35,7 @@ public final class Inputs implements Iterator<Input> {
 
     private static final String STANDARD_INPUT = "-";
     private static final int SAMPLE = 32;
+    private static final Bytes BYTE_ORDER_MARK = Bytes.ofHex("efbbbf");
     private static final Path NOWHERE = Path.of("");
 
     private final Terminal terminal;
@@ -47,15 +49,28 @@ public final class Inputs implements Iterator<Input> {
      * @param file the file or folder
      * @param name as messages call it
      * @param root the folder given by the user below which it was found, or null when the user named it
+     * @param listed whether it stands in a list, where {@code @} and {@code -} mean nothing
      */
-    private record Pending(Path file, String name, @Nullable Path root) {
+    private record Pending(Path file, String name, @Nullable Path root, boolean listed) {
         /** Named by the user; a name that no file can have is one that does not exist. */
-        static Pending named(String name) {
+        static Pending named(String name, boolean listed) {
             try {
-                return new Pending(Path.of(name), name, null);
+                return new Pending(Path.of(name), name, null, listed);
             } catch (InvalidPathException e) {
-                return new Pending(NOWHERE, name, null);
+                return new Pending(NOWHERE, name, null, listed);
             }
+        }
+
+        static Pending named(String name) {
+            return named(name, false);
+        }
+
+        boolean isStandardInput() {
+            return root == null && !listed && name.equals(STANDARD_INPUT);
+        }
+
+        boolean isList() {
+            return root == null && !listed && name.startsWith("@");
         }
     }
 
@@ -99,14 +114,14 @@ public final class Inputs implements Iterator<Input> {
     }
 
     private @Nullable Input open(Pending entry) {
-        if (entry.root == null && entry.name.equals(STANDARD_INPUT)) {
-            return Input.standard(() -> Bytes.wrap(terminal.in().readAllBytes()));
+        if (entry.isStandardInput()) {
+            return Input.standard(() -> Disk.read(terminal.in()));
         }
         if (entry.file.equals(NOWHERE) || entry.root == null && entry.name.equals("@")) {
-            return Input.failed(entry.name, new NoSuchFileException(entry.name));
+            return Input.failed(entry.name.isEmpty() ? "''" : entry.name, new NoSuchFileException(entry.name));
         }
         try {
-            if (entry.root == null && entry.name.startsWith("@")) {
+            if (entry.isList()) {
                 pending.push(list(Path.of(entry.name.substring(1))).iterator());
                 return null;
             }
@@ -115,7 +130,7 @@ public final class Inputs implements Iterator<Input> {
                 return null;
             }
         } catch (IOException e) {
-            return Input.failed(entry.name.startsWith("@") ? entry.name.substring(1) : entry.name, e);
+            return Input.failed(entry.isList() ? entry.name.substring(1) : entry.name, e);
         }
         if (entry.root == null) {
             return Input.file(entry.name, entry.file, entry.file.getFileName());
@@ -125,9 +140,14 @@ public final class Inputs implements Iterator<Input> {
 
     private static List<Pending> list(Path file) throws IOException {
         List<Pending> entries = new ArrayList<>();
-        for (String line : Disk.read(file).text(StandardCharsets.UTF_8).split("\r?\n", -1)) {
+        Bytes text = Disk.read(file);
+        if (text.indexOf(0, 0) >= 0) {
+            throw new IOException("needed a list of files, one a line in UTF-8, found " + Sniff.describe(text));
+        }
+        for (String line : text.from(text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length() : 0).text(StandardCharsets.UTF_8)
+                .split("\r?\n", -1)) {
             if (!line.isBlank()) {
-                entries.add(Pending.named(line));
+                entries.add(Pending.named(line, true));
             }
         }
         return entries;
@@ -140,7 +160,7 @@ public final class Inputs implements Iterator<Input> {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.file)) {
             for (Path file : files) {
                 if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS) || Files.isRegularFile(file)) {
-                    entries.add(new Pending(file, file.toString(), root));
+                    entries.add(new Pending(file, file.toString(), root, false));
                 }
             }
         } catch (DirectoryIteratorException e) {

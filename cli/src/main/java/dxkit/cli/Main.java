@@ -7,8 +7,10 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.util.List;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -88,7 +90,7 @@ public final class Main {
             return step.run();
         } catch (ParameterException | Terminal.ClosedException e) {
             throw e;
-        } catch (FormatException | IOException | UncheckedIOException e) {
+        } catch (FormatException | IOException | UncheckedIOException | InvalidPathException e) {
             (name + ": error: " + Failure.text(e)).lines().map(Report::shown).forEach(terminal.err()::println);
             return Exit.BROKEN;
         } catch (OutOfMemoryError e) {
@@ -102,6 +104,9 @@ public final class Main {
 
     /** A mistake on the command line; the parser's own words count what it does not know from the first argument. */
     private static String problem(ParameterException e) {
+        if (e instanceof MissingParameterException && !e.getCommandLine().getUnmatchedArguments().isEmpty()) {
+            return problem(new UnmatchedArgumentException(e.getCommandLine(), e.getCommandLine().getUnmatchedArguments()));
+        }
         if (!(e instanceof UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
             return Failure.reason(e);
         }

@@ -3,6 +3,7 @@ package dxkit.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dxkit.container.Container;
+import dxkit.container.Edit;
 import dxkit.io.Bytes;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -60,12 +61,27 @@ class InputsTest {
     void listsNameFilesAndFolders() throws IOException {
         file("x/1.dxil", SHADER);
         Path odd = file("@odd", SHADER);
-        Path list = file("list", (folder + "/x\r\n\n" + odd + "\n" + folder + "/with\0zero\n").getBytes(StandardCharsets.UTF_8));
-        assertThat(names("@" + list)).containsExactly("x/1.dxil as 1.dxil", "@odd as @odd", "with\0zero as ");
+        Path list = file("list", (folder + "/x\r\n\n" + odd + "\n").getBytes(StandardCharsets.UTF_8));
+        assertThat(names("@" + list)).containsExactly("x/1.dxil as 1.dxil", "@odd as @odd");
         assertThat(Inputs.many(List.of("@" + list))).isTrue();
         assertThat(Inputs.many(List.of(odd.toString()))).isFalse();
         assertThat(Inputs.many(List.of(folder.toString()))).isTrue();
         assertThat(Inputs.many(List.of("a", "b"))).isTrue();
+    }
+
+    /** So that no list can lead in a circle, or read standard input behind the user's back. */
+    @Test
+    void listsNameNoLists() throws IOException {
+        Path list = folder.resolve("list");
+        Files.writeString(list, "\uFEFF@list\n@" + list + "\n-\n");
+        assertThat(names("@" + list)).containsExactly("@list as @list", "@list as list", "- as -");
+    }
+
+    @Test
+    void whatIsNoListIsNotTakenForOne() throws IOException {
+        Path binary = file("binary", Edit.empty().bytes().toArray());
+        Call call = Call.dxkit("parts", "@" + binary);
+        assertThat(call.err()).isEqualTo(binary + ": needed a list of files, one a line in UTF-8, found a DirectX container\n");
     }
 
     @Test

@@ -2,6 +2,9 @@ package dxkit.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dxkit.container.Container;
+import dxkit.container.Verification;
+import dxkit.io.Disk;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -67,7 +70,7 @@ class LauncherIT {
 
     @Test
     void writesUtf8WhateverTheLocale() throws IOException, InterruptedException {
-        for (var locale : List.of("C", "POSIX", "de_DE.UTF-8", "")) {
+        for (var locale : List.of("C", "POSIX", "de_DE.UTF-8", "", "tr_TR")) {
             var result = run(folder, Map.of("LC_ALL", locale), LAUNCHER.toString(), "größe ☃");
             assertThat(result.err()).as(locale).contains("'größe ☃'");
             assertThat(result.status()).isEqualTo(Exit.USAGE);
@@ -82,6 +85,30 @@ class LauncherIT {
         assertThat(result.err()).isEmpty();
         assertThat(result.out()).isEqualTo("größe ☃/日本 a.dxil: intact\n".repeat(2) + "2 files: 2 intact, 0 odd, 0 broken\n");
         assertThat(result.status()).isZero();
+    }
+
+    @Test
+    void closedStreams() throws IOException, InterruptedException {
+        String inspect = "'" + LAUNCHER + "' inspect ";
+        var noInput = run(folder, Map.of(), "sh", "-c", inspect + "- <&-");
+        assertThat(noInput.err()).contains("standard input: ").contains("found an empty file");
+        assertThat(noInput.status()).isEqualTo(Exit.BROKEN);
+        String sample = "'" + ROOT.resolve("samples/containers/vs-passthrough.dxil") + "'";
+        var noOutput = run(folder, Map.of(), "sh", "-c", inspect + sample + " >&-");
+        assertThat(noOutput.err()).isEqualTo("dxkit: error: standard output cannot be written: Bad file descriptor\n");
+        assertThat(noOutput.status()).isEqualTo(Exit.BROKEN);
+        assertThat(run(folder, Map.of(), "sh", "-c", inspect + sample + " 2>&-").status()).isZero();
+    }
+
+    @Test
+    void aFileThatIsBeingWrittenStaysWholeWhenTheProcessIsStopped() throws IOException, InterruptedException {
+        var file = Files.copy(ROOT.resolve("samples/containers/vs-passthrough.dxil"), folder.resolve("x.dxil"));
+        Files.write(folder.resolve("large"), new byte[100_000_000]);
+        String command = "'" + LAUNCHER + "' edit --private large x.dxil --in-place & "
+                + "while kill -0 $! 2>/dev/null; do for new in .dxkit*; do [ -s \"$new\" ] && kill -TERM $! && break 2; done; done; wait $!";
+        run(folder, Map.of(), "sh", "-c", command);
+        assertThat(folder).isDirectoryNotContaining(path -> path.getFileName().toString().startsWith(".dxkit"));
+        assertThat(Verification.of(Container.open(Disk.read(file))).findings()).isEmpty();
     }
 
     @Test

@@ -142,4 +142,18 @@ class MainTest {
         assertThat(Commands.plain("obj2yaml", command, sample)).isNull();
         assertThat(Call.dxkit(command, sample, broken, "none")).isEqualTo(Call.dxkit(command, "--", sample, broken, "none"));
     }
+
+    @Test
+    void ofAnOptionThatIsThereTwiceTheLastCounts() {
+        String sample = Project.ROOT.resolve("samples/containers/ps-empty.dxil").toString();
+        var twice = Call.dxkit("edit", "--digest", "bypass", "--digest", "unsigned", "-o", "no/such/file", "-o", "-", sample);
+        assertThat(twice.status()).isZero();
+        assertThat(twice.bytes()).isEqualTo(Call.dxkit("edit", "--digest", "unsigned", sample, "-o", "-").bytes());
+    }
+
+    @Test
+    void aFileThatIsTakenForAnOptionIsNamed() {
+        assertThat(Call.dxkit("verify", "-leading.dxil").err()).startsWith("dxkit: error: Unknown option: '-leading.dxil'");
+        assertThat(Call.dxkit("inspect", "").err()).isEqualTo("'': no such file or folder\n");
+    }
 }

@@ -2,8 +2,10 @@ package dxkit.io;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -11,25 +13,52 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** The one place that reads and writes files. */
 public final class Disk {
+    /** Most bytes taken from what does not tell its length, such as a pipe; some devices never end. */
+    public static final int LARGEST_STREAM = 1 << 29;
+
+    private static final String PREFIX = ".dxkit";
+    private static final String SUFFIX = ".tmp";
+
     private Disk() {}
 
     /**
      * All bytes of a file.
      *
      * @throws IOException if it cannot be read
-     * @throws FormatException if it is larger than fits into memory as one array (2 GiB)
+     * @throws FormatException if it is larger than fits into memory as one array (2 GiB), or is no regular file and has more than {@link #LARGEST_STREAM} bytes
      */
     public static Bytes read(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            try (var in = Files.newInputStream(file)) {
+                return read(in);
+            }
+        }
         long size = Files.size(file);
         if (size > Integer.MAX_VALUE - 8) {
             throw FormatException.at(0, "a file of at most 2 GiB", size + " bytes");
         }
         return Bytes.wrap(Files.readAllBytes(file));
+    }
+
+    /**
+     * All bytes that come from a stream.
+     *
+     * @throws IOException if it cannot be read
+     * @throws FormatException if there are more than {@link #LARGEST_STREAM}
+     */
+    public static Bytes read(InputStream in) throws IOException {
+        byte[] bytes = in.readNBytes(LARGEST_STREAM + 1);
+        if (bytes.length > LARGEST_STREAM) {
+            throw FormatException.at(LARGEST_STREAM, "the end of a pipe or device, which may have " + LARGEST_STREAM + " bytes", "more");
+        }
+        return Bytes.wrap(bytes);
     }
 
     /** A file that is read piece by piece. */
@@ -108,33 +137,68 @@ public final class Disk {
     }
 
     /**
-     * Writes a file: into a new file in the same folder, which then takes the name. A reader sees the old contents or the new, and a failure leaves the old. A symbolic
-     * link is followed; the permissions of a file that was there stay.
+     * Writes a file: into a new file in the same folder, which then takes the name. A reader sees the old contents or the new, and a failure or the end of the process
+     * leaves the old. A symbolic link is followed; the permissions of a file that was there stay.
      *
-     * @throws IOException if it cannot be written
+     * @throws IOException if it cannot be written; a file that may not be written is not replaced either
      */
     public static void write(Path file, Bytes contents) throws IOException {
-        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-        if (Files.exists(target) && !Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
-            try (var out = Files.newOutputStream(target)) {
+        boolean exists = Files.exists(file);
+        if (exists ? !Files.isRegularFile(file) : Files.isSymbolicLink(file)) {
+            try (var out = Files.newOutputStream(file)) {
                 contents.writeTo(out);
             }
             return;
         }
-        Path folder = target.getParent();
-        Path temporary = Files.createTempFile(folder, ".dxkit", ".tmp");
+        Path target = exists ? file.toRealPath() : file.toAbsolutePath();
+        if (exists && !Files.isWritable(target)) {
+            throw new AccessDeniedException(file.toString());
+        }
+        Path temporary = newBeside(target, exists);
+        var undo = new Thread(() -> delete(temporary));
+        Runtime.getRuntime().addShutdownHook(undo);
         try {
             try (var out = Files.newOutputStream(temporary)) {
                 contents.writeTo(out);
             }
-            permissions(target, temporary);
             try {
                 Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             } catch (AtomicMoveNotSupportedException e) {
                 Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
             }
         } finally {
+            delete(temporary);
+            keep(undo);
+        }
+    }
+
+    /** A new, empty file beside another, with its permissions; if there is no other, with those that new files have. */
+    private static Path newBeside(Path target, boolean exists) throws IOException {
+        Path folder = target.getParent();
+        if (Files.getFileAttributeView(folder, PosixFileAttributeView.class) == null) {
+            return Files.createTempFile(folder, PREFIX, SUFFIX);
+        }
+        var permissions = exists ? Files.getPosixFilePermissions(target) : PosixFilePermissions.fromString("rw-rw-rw-");
+        Path file = Files.createTempFile(folder, PREFIX, SUFFIX, PosixFilePermissions.asFileAttribute(permissions));
+        if (exists) {
+            Files.setPosixFilePermissions(file, permissions);
+        }
+        return file;
+    }
+
+    private static void delete(Path temporary) {
+        try {
             Files.deleteIfExists(temporary);
+        } catch (IOException e) {
+            // It has become the target, or stays.
+        }
+    }
+
+    private static void keep(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The process ends, and the hook runs.
         }
     }
 
@@ -168,14 +232,5 @@ public final class Disk {
             }
         }
         write(target, contents);
-    }
-
-    private static void permissions(Path target, Path temporary) throws IOException {
-        if (Files.getFileAttributeView(temporary, java.nio.file.attribute.PosixFileAttributeView.class) == null) {
-            return;
-        }
-        Files.setPosixFilePermissions(temporary, Files.exists(target)
-                ? Files.getPosixFilePermissions(target)
-                : java.nio.file.attribute.PosixFilePermissions.fromString("rw-r--r--"));
     }
 }

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,5 +51,70 @@ class DiskTest {
         assertThat(Disk.lookup(folder + "/y", ByteSource::length)).isEmpty();
         assertThat(Disk.lookup(folder.toString(), ByteSource::length)).isEmpty();
         assertThat(Disk.lookup("a\0b", ByteSource::length)).isEmpty();
+    }
+
+    @Test
+    void aFileThatMayNotBeWrittenIsNotReplaced() throws IOException {
+        Path file = Files.write(folder.resolve("x"), TEXT.toArray());
+        assertThat(file.toFile().setWritable(false)).isTrue();
+        Assumptions.assumeFalse(Files.isWritable(file), "this user may write anything");
+        assertThatThrownBy(() -> Disk.write(file, Bytes.EMPTY)).isInstanceOf(AccessDeniedException.class);
+        assertThat(file).hasContent("text");
+    }
+
+    @Test
+    void permissionsStayAndNewFilesHaveTheUsualOnes() throws IOException {
+        Path usual = Files.createFile(folder.resolve("usual"));
+        Path fresh = folder.resolve("fresh");
+        Disk.write(fresh, TEXT);
+        assertThat(Files.getPosixFilePermissions(fresh)).isEqualTo(Files.getPosixFilePermissions(usual));
+        for (String permissions : new String[]{"rw-------", "rwxrwxrwx", "rw-r-----"}) {
+            Files.setPosixFilePermissions(usual, PosixFilePermissions.fromString(permissions));
+            Disk.write(usual, TEXT);
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(usual))).isEqualTo(permissions);
+        }
+    }
+
+    @Test
+    void linksAreWrittenThrough() throws IOException {
+        Path file = Files.write(folder.resolve("x"), TEXT.toArray());
+        Path link = Files.createSymbolicLink(folder.resolve("link"), file);
+        Path dangling = Files.createSymbolicLink(folder.resolve("dangling"), folder.resolve("new"));
+        Disk.write(link, Bytes.utf8("other"));
+        Disk.write(dangling, Bytes.utf8("new"));
+        assertThat(link).isSymbolicLink();
+        assertThat(file).hasContent("other");
+        assertThat(dangling).isSymbolicLink();
+        assertThat(folder.resolve("new")).hasContent("new");
+        Path loop = folder.resolve("loop");
+        Files.createSymbolicLink(loop, loop);
+        assertThatThrownBy(() -> Disk.write(loop, TEXT)).isInstanceOf(IOException.class);
+        assertThat(loop).isSymbolicLink();
+    }
+
+    @Test
+    void whatIsNoFileIsWrittenInPlace() throws IOException {
+        Disk.write(Path.of("/dev/null"), TEXT);
+        assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
+        assertThatThrownBy(() -> Disk.write(folder, TEXT)).isInstanceOf(IOException.class);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void nothingIsReadWithoutEnd() throws IOException {
+        assertThat(Disk.read(InputStream.nullInputStream())).isEqualTo(Bytes.EMPTY);
+        var endless = new InputStream() {
+            @Override
+            public int read() {
+                return 0;
+            }
+
+            @Override
+            public int read(byte[] target, int from, int count) {
+                return count;
+            }
+        };
+        assertThatThrownBy(() -> Disk.read(endless)).isInstanceOf(FormatException.class)
+                .hasMessageContaining("the end of a pipe or device");
     }
 }

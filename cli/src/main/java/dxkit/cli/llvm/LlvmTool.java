@@ -63,7 +63,7 @@ public abstract class LlvmTool implements Command {
     /** All bytes of a file or of standard input. */
     static Bytes read(String file, Terminal terminal) throws IOException {
         try {
-            return file.equals(STANDARD) ? Bytes.wrap(terminal.in().readAllBytes()) : Disk.read(Path.of(file));
+            return file.equals(STANDARD) ? Disk.read(terminal.in()) : Disk.read(Path.of(file));
         } catch (IOException | FormatException e) {
             throw new IOException("'" + file + "': " + Failure.reason(e), e);
         }
