@@ -6,6 +6,8 @@ import java.util.List;
 /** Rows of text in columns that are as wide as need be. */
 final class Table {
     private static final int GAP = 2;
+    /** A longer cell pushes only its own row aside; else one long name would make every row as long. */
+    private static final int WIDEST = 200;
 
     private record Row(String[] cells, Style style) {}
 
@@ -49,7 +51,7 @@ final class Table {
             for (Row row : rows) {
                 widths[i] = Math.max(widths[i], row.cells[i].length());
             }
-            widths[i] = widths[i] == 0 && !rows.isEmpty() ? 0 : Math.max(widths[i], titles[i].length());
+            widths[i] = widths[i] == 0 && !rows.isEmpty() ? 0 : Math.clamp(widths[i], titles[i].length(), WIDEST);
         }
         line(report, indent, widths, titles, Style.HEADING);
         for (Row row : rows) {

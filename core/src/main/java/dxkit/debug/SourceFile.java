@@ -14,9 +14,10 @@ public record SourceFile(String name, Bytes content, Sources.Origin origin) {
     /** The name with forward slashes and without {@code ./} at its beginning, by which files of different origins are compared. */
     public String key() {
         String key = name.replace('\\', '/');
-        while (key.startsWith("./")) {
-            key = key.substring(2);
+        int from = 0;
+        while (key.startsWith("./", from)) {
+            from += 2;
         }
-        return key;
+        return key.substring(from);
     }
 }

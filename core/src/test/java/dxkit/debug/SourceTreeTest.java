@@ -95,6 +95,13 @@ class SourceTreeTest {
     }
 
     @Test
+    void namesOfManyPiecesTakeNoTime() {
+        long start = System.nanoTime();
+        assertThat(paths("./".repeat(1_000_000) + "x", "../".repeat(1_000_000) + "y", "a/".repeat(1_000_000) + "z")).hasSize(3);
+        assertThat(System.nanoTime() - start).isLessThan(5_000_000_000L);
+    }
+
+    @Test
     void nothingIsWrittenElsewhere() throws IOException {
         var random = new Random(4);
         String[] pieces = {"..", ".", "/", "\\", "a", "A", "con", ":", "C:", "\0", "~", "日", "b.h", " ", "", "\udc80"};
