@@ -106,7 +106,7 @@ public final class SymbolIndex implements PdbLocator.Index, AutoCloseable {
             throw new IOException(folder + " is no folder");
         }
         if (!Files.isWritable(Files.exists(file) ? file : folder)) {
-            throw new IOException((Files.exists(file) ? file : folder) + " cannot be written; another place for the index can be given");
+            throw new IOException((Files.exists(file) ? file : folder) + " cannot be written; --index FILE puts the index elsewhere");
         }
         if (Files.exists(file) && !isIndex(file) && !file.endsWith(NAME)) {
             throw new IOException(file + " is no index; it stays as it is");
