@@ -81,7 +81,7 @@ class SymbolMatchTest {
         many[30] = 0x7f;
         long start = System.nanoTime();
         assertThat(ShaderIdentity.of(ByteSource.of(Bytes.wrap(many))).hasDebugData()).isFalse();
-        assertThat(System.nanoTime() - start).isLessThan(2_000_000_000L);
+        assertThat(System.nanoTime() - start).isLessThan(15_000_000_000L);
     }
 
     /** A PDB belongs to the shader of its compile and to no other. */
