@@ -23,6 +23,9 @@ import java.util.stream.Stream;
 
 /** PSV0's layout in bytes. */
 final class PsvBinary {
+    /** A stage has a byte, while programs have room for two. */
+    private static final int LARGEST_STAGE = 0xff;
+
     private static final int SHADER_STAGE_AT = 24;
 
     private PsvBinary() {}
@@ -98,7 +101,7 @@ final class PsvBinary {
         long size = size(f, "RuntimeInfoSize", RuntimeInfo.size(0), p -> p.info().size());
         int version = RuntimeInfo.versionOf(size);
         ShaderKind kind = new ShaderKind(version == 0 && f.reading()
-                ? f.context().shaderKind().orElse(ShaderKind.INVALID.value())
+                ? f.context().shaderKind().stream().filter(stage -> stage <= LARGEST_STAGE).findFirst().orElse(ShaderKind.INVALID.value())
                 : f.ahead("ShaderStage", SHADER_STAGE_AT, p -> p.stage().value()));
         StageInfo stage = PsvStage.walk(f, kind, p -> p.info().stage());
         Bytes unused = f.bytes("x-Unused", stage.unused(), p -> p.info().unused());

@@ -325,4 +325,14 @@ class PsvPartTest {
         assertThat(table.add(List.of())).isZero();
         assertThat(table.list()).containsExactly(0L, 0L, 1L, 1L, 0L);
     }
+
+    /** Version 0 takes its stage from the program, where it has 16 bits. */
+    @Test
+    void aKindOfProgramThatIsNoStageIsInvalid() {
+        var context = new Context(java.util.OptionalInt.of(0xffff), Dialect.LOSSLESS);
+        Bytes data = new ByteSink().u32(24).fill(0, 24).u32(0).toBytes();
+        PsvPart part = PsvPart.FORMAT.decode(data, context);
+        assertThat(part.stage().value()).isEqualTo(ShaderKind.INVALID.value());
+        assertThat(PsvPart.FORMAT.encode(PsvPart.FORMAT.fromNode(PsvPart.FORMAT.toNode(part, context), context), context)).isEqualTo(data);
+    }
 }
