@@ -44,7 +44,7 @@ public final class Main {
             if (e.isReaderGone()) {
                 return Exit.CLOSED;
             }
-            terminal.err().println((tool.isEmpty() ? "dxkit" : tool) + ": error: standard output cannot be written: " + e.getMessage());
+            terminal.error((tool.isEmpty() ? "dxkit" : tool) + ": error: standard output cannot be written: " + e.getMessage());
             return Exit.BROKEN;
         } finally {
             terminal.err().flush();
@@ -57,7 +57,7 @@ public final class Main {
         try {
             return guarded(name, terminal, () -> parseAndRun(line, terminal, args));
         } catch (ParameterException e) {
-            terminal.err().println(name + ": error: " + problem(e));
+            terminal.error(name + ": error: " + problem(e));
             terminal.err().println("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
             return line.getCommandSpec().userObject() instanceof LlvmTool ? Exit.BROKEN : Exit.USAGE;
         }

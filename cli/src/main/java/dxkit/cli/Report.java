@@ -1,7 +1,6 @@
 package dxkit.cli;
 
 import dxkit.io.Bytes;
-import dxkit.io.Utf8;
 import dxkit.walk.Node;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -13,12 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a command has to say about one file. It is collected first and printed when the file's turn comes. Whatever a file contains cannot steer the terminal:
- * control characters are shown as {@code \xHH}.
+ * control characters are shown as {@code \xHH}, and those that turn the direction of text by their number.
  */
 public final class Report {
     private static final int SAMPLE = 512;
     private static final HexFormat HEX = HexFormat.of();
-    private static final int TAB = 8;
 
     private final String name;
     private final boolean colour;
@@ -27,6 +25,7 @@ public final class Report {
     private final Queue<Runnable> later = new ArrayDeque<>();
     private @Nullable Bytes binary;
     private boolean shownAnyway;
+    private boolean listing;
     private @Nullable Node facts;
     private int status = Exit.OK;
 
@@ -97,7 +96,7 @@ public final class Report {
 
     /** Takes bytes away that would only confuse a terminal. */
     void spare(Terminal terminal) {
-        if (binary != null && terminal.screen() && !shownAnyway && !isText(binary)) {
+        if (binary != null && terminal.screen() && !listing && !shownAnyway && !isText(binary)) {
             binary = Bytes.EMPTY;
             problem("the result is not text; -o FILE writes it, -o - shows it anyway");
         }
@@ -113,16 +112,10 @@ public final class Report {
         return true;
     }
 
-    /** Gives a text that goes to standard output byte for byte; on a terminal as a text that cannot steer it, with blanks for tabs. */
+    /** Gives a text that goes to standard output behind what there is, see {@link Terminal#show}. */
     void listing(Bytes text) {
-        if (!colour) {
-            binary(text);
-            return;
-        }
-        for (String line : Utf8.decode(text).split("\n", -1)) {
-            clean(out, line.replace("\t", " ".repeat(TAB)));
-            out.append('\n');
-        }
+        binary = text;
+        listing = true;
     }
 
     /** Leaves something to be done when the file's turn comes, such as writing a result. */
@@ -203,7 +196,11 @@ public final class Report {
         terminal.out().append(out);
         if (binary != null) {
             try {
-                binary.writeTo(terminal.out());
+                if (listing) {
+                    terminal.show(binary);
+                } else {
+                    binary.writeTo(terminal.out());
+                }
             } catch (IOException e) {
                 throw new IllegalStateException("a terminal's stream throws another exception", e);
             }
@@ -217,6 +214,11 @@ public final class Report {
         return shown.toString();
     }
 
+    /** Whether a character makes what follows run the other way, so that it seems to say something else. */
+    private static boolean turnsText(char c) {
+        return c >= 0x202a && c <= 0x202e || c >= 0x2066 && c <= 0x2069;
+    }
+
     private static void clean(StringBuilder target, String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -224,6 +226,8 @@ public final class Report {
             boolean loneByte = c >= 0xdc80 && c <= 0xdcff && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
             if (control || loneByte) {
                 target.append("\\x").append(HEX.toHexDigits((byte) c));
+            } else if (turnsText(c)) {
+                target.append("\\u").append(HEX.toHexDigits(c));
             } else {
                 target.append(c);
             }

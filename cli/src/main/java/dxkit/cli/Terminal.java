@@ -1,5 +1,7 @@
 package dxkit.cli;
 
+import dxkit.io.Bytes;
+import dxkit.io.Utf8;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -26,6 +28,8 @@ import picocli.CommandLine.Help.ColorScheme;
  * @param progress whether somebody sees standard error as it comes
  */
 public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean screen, boolean colour, boolean progress) {
+
+    private static final String TAB = " ".repeat(8);
 
     /** Output that cannot be written any more. */
     static final class ClosedException extends RuntimeException {
@@ -59,6 +63,23 @@ public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean
     /** Standard output that goes to {@code target}. */
     static PrintStream output(OutputStream target) {
         return new PrintStream(new BufferedOutputStream(new Unforgiving(target), 1 << 16), false, StandardCharsets.UTF_8);
+    }
+
+    /** Prints a line on standard error. Whatever of it comes from a file cannot steer the terminal. */
+    public void error(String line) {
+        err.println(Report.shown(line));
+    }
+
+    /** Prints a text on standard output: byte for byte, or where somebody sees it as a text that cannot steer the terminal, with blanks for tabs. */
+    public void show(Bytes text) throws IOException {
+        if (!screen) {
+            text.writeTo(out);
+            return;
+        }
+        String[] lines = Utf8.decode(text).split("\n", -1);
+        for (int i = 0; i < lines.length; i++) {
+            out.append(i == 0 ? "" : "\n").append(Report.shown(lines[i].replace("\t", TAB)));
+        }
     }
 
     /** How help is coloured. */

@@ -6,6 +6,8 @@ import dxkit.io.Bytes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,5 +58,22 @@ class WatchedTest {
             progress.before(new Report("x", false).line("something"));
             assertThat(terminalText.toString()).endsWith("\r\u001b[K");
         }
+    }
+
+    /** What a file says cannot steer the terminal, with colours or without; who does not watch gets it byte for byte. */
+    @Test
+    void whatComesFromAFileIsShown() throws IOException {
+        Path odd = folder.resolve("odd.dxil");
+        assertThat(Call.dxkit("edit", "--debug-name", "\u001b]0;x\u0007\u009b2J.pdb", SAMPLE, "-o", odd.toString()).status()).isZero();
+        assertThat(Report.shown("a\u202eb\u2066c\u0080d")).isEqualTo("a\\u202eb\\u2066c\\x80d");
+        String shown = "; shader debug name: \\x1b]0;x\\x07\\x9b2J.pdb\n";
+        assertThat(Call.watched(false, "disasm", odd.toString()).out()).contains(shown);
+        assertThat(Call.watched(true, "disasm", odd.toString()).out()).contains(shown);
+        assertThat(Call.dxkit("disasm", odd.toString()).out()).contains("; shader debug name: \u001b]0;x\u0007\u009b2J.pdb\n");
+        for (var command : List.of("inspect", "inspect --json", "dump --json", "json", "yaml", "parts --json")) {
+            var words = Stream.concat(Stream.of(command.split(" ")), Stream.of(odd.toString())).toArray(String[]::new);
+            assertThat(Call.dxkit(words).out()).as(command).doesNotContain("\u001b", "\u0007", "\u009b");
+        }
+        assertThat(Call.dxkit("json", odd.toString()).out()).contains("\\u001b]0;x\\u0007\\u009b2J.pdb");
     }
 }

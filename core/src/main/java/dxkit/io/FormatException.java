@@ -7,6 +7,8 @@ package dxkit.io;
  */
 public final class FormatException extends RuntimeException {
     private static final long serialVersionUID = 1;
+    /** Characters of a problem that are kept: texts from the input, of any length, may be part of it. */
+    private static final int LONGEST_PROBLEM = 1000;
 
     private final long offset;
     private final int line;
@@ -21,6 +23,12 @@ public final class FormatException extends RuntimeException {
         this.column = column;
         this.path = path;
         this.problem = problem;
+    }
+
+    private static String shortened(String problem) {
+        return problem.length() <= LONGEST_PROBLEM
+                ? problem
+                : problem.substring(0, LONGEST_PROBLEM) + "... (" + (problem.length() - LONGEST_PROBLEM) + " characters more)";
     }
 
     private static String text(long offset, int line, int column, String path, String problem) {
@@ -43,12 +51,12 @@ public final class FormatException extends RuntimeException {
 
     /** {@code problem} at byte {@code offset} of the file; -1 when no offset can be named. */
     public static FormatException at(long offset, String problem) {
-        return new FormatException(offset, 0, 0, "", problem);
+        return new FormatException(offset, 0, 0, "", shortened(problem));
     }
 
     /** {@code problem} in a text, at a line and column that count from 1. */
     public static FormatException atLine(int line, int column, String problem) {
-        return new FormatException(-1, line, column, "", problem);
+        return new FormatException(-1, line, column, "", shortened(problem));
     }
 
     /** {@code problem} that has no place, such as two options that exclude each other. */

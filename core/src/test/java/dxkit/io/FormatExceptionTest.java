@@ -40,4 +40,10 @@ class FormatExceptionTest {
     void someProblemsHaveNoPlace() {
         assertThat(FormatException.of("pick one")).hasMessage("pick one");
     }
+
+    @Test
+    void longTextsFromTheInputAreCut() {
+        var cut = FormatException.of("found '" + "x".repeat(1_000_000) + "'").in("Name").in("Parts[0]");
+        assertThat(cut.getMessage()).hasSizeLessThan(1100).startsWith("Parts[0].Name: found 'xxx").endsWith("... (999008 characters more)");
+    }
 }

@@ -101,14 +101,14 @@ public final class JsonWriter {
     }
 
     private void text(String text) {
-        if (Utf8.isMalformed(text)) {
+        if (Utf8.isMalformed(text) || text.chars().anyMatch(c -> c >= 0x7f && c < 0xa0)) {
             json.writeRawValue(ascii(text));
         } else {
             json.writeString(text);
         }
     }
 
-    /** A string literal of which only printable ASCII stands for itself, so that half a surrogate pair survives. */
+    /** A string literal of which only printable ASCII stands for itself, so that half a surrogate pair survives, and no control character steers a terminal. */
     private static String ascii(String text) {
         var literal = new StringBuilder("\"");
         for (char c : text.toCharArray()) {

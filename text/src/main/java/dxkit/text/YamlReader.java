@@ -5,6 +5,7 @@ import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.Utf8;
 import dxkit.walk.Node;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -38,6 +39,8 @@ public final class YamlReader {
     static final int LONGEST = 1 << 29;
     /** The parser takes quadratic time for a value of many buffers. */
     private static final int LARGEST_BUFFER = 1 << 24;
+    private static final Bytes LITTLE_ENDIAN = Bytes.ofHex("fffe");
+    private static final Bytes BIG_ENDIAN = Bytes.ofHex("feff");
 
     private final Iterator<Event> events;
     private final LongLists lists;
@@ -68,7 +71,7 @@ public final class YamlReader {
         if (text.length() > LONGEST) {
             throw FormatException.of("needed at most " + LONGEST + " characters of YAML, found " + text.length());
         }
-        String decoded = Utf8.decode(text);
+        String decoded = decode(text);
         LongLists lists = LongLists.of(decoded);
         if (!lists.isEmpty()) {
             try {
@@ -79,6 +82,14 @@ public final class YamlReader {
             }
         }
         return parse(decoded, lists, number);
+    }
+
+    /** YAML is UTF-8, or UTF-16 with a mark at its beginning, as some shells write it. */
+    private static String decode(Bytes text) {
+        if (text.startsWith(LITTLE_ENDIAN)) {
+            return text.from(LITTLE_ENDIAN.length()).text(StandardCharsets.UTF_16LE);
+        }
+        return text.startsWith(BIG_ENDIAN) ? text.from(BIG_ENDIAN.length()).text(StandardCharsets.UTF_16BE) : Utf8.decode(text);
     }
 
     static Node parse(String text, LongLists lists, int number) {

@@ -7,6 +7,8 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.walk.Node;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -193,5 +195,14 @@ class YamlReaderTest {
         assertThat(Excerpt.of(text, FormatException.of("p"))).isEmpty();
         assertThat(Excerpt.of(Bytes.utf8("x".repeat(1000) + "y"), FormatException.atLine(1, 1001, "p")))
                 .isEqualTo("x".repeat(80) + "y\n" + " ".repeat(80) + "^");
+    }
+
+    @Test
+    void utf16IsReadWhereAMarkSaysSo() {
+        String text = "\uFEFFa: \"ä日本\"\n";
+        for (var charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE, StandardCharsets.UTF_8)) {
+            assertThat(((Node.Map) YamlReader.read(Bytes.wrap(text.getBytes(charset)))).get("a"))
+                    .isInstanceOfSatisfying(Node.Text.class, value -> assertThat(value.text()).isEqualTo("ä日本"));
+        }
     }
 }

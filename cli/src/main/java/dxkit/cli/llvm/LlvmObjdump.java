@@ -9,6 +9,7 @@ import dxkit.container.PartEntry;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.FourCC;
+import dxkit.io.Utf8;
 import dxkit.listing.Listing;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -84,8 +85,8 @@ public final class LlvmObjdump extends LlvmTool {
             } catch (FormatException e) {
                 throw about(file, e);
             }
-            terminal.out().append(text);
-            listing.writeTo(terminal.out());
+            terminal.show(Utf8.encode(text.toString()));
+            terminal.show(listing);
         }
         return Exit.OK;
     }

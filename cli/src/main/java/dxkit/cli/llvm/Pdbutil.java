@@ -87,12 +87,12 @@ public final class Pdbutil extends LlvmTool {
         } catch (FormatException e) {
             return failed(file, e, terminal);
         } finally {
-            Utf8.encode(text.toString()).writeTo(terminal.out());
+            terminal.show(Utf8.encode(text.toString()));
         }
     }
 
     static int failed(String file, FormatException e, Terminal terminal) {
-        terminal.err().println(NAME + ": error: " + file + ": " + e.getMessage());
+        terminal.error(NAME + ": error: " + file + ": " + e.getMessage());
         return Exit.BROKEN;
     }
 

@@ -67,7 +67,7 @@ final class PdbutilExplain extends LlvmTool {
         } catch (FormatException e) {
             return Pdbutil.failed(file, e, terminal);
         } finally {
-            Utf8.encode(text.toString()).writeTo(terminal.out());
+            terminal.show(Utf8.encode(text.toString()));
         }
     }
 }

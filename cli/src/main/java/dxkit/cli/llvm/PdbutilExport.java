@@ -43,7 +43,7 @@ final class PdbutilExport extends LlvmTool {
             throw wrong(arguments, "one of --" + STREAM + " and --" + CONTAINER + " must be given");
         }
         if (!stream.isEmpty() && container) {
-            terminal.err().println(Pdbutil.NAME + ": note: --" + STREAM + " is ignored because of --" + CONTAINER);
+            terminal.error(Pdbutil.NAME + ": note: --" + STREAM + " is ignored because of --" + CONTAINER);
         }
         return Pdbutil.run(arguments.matchedPositionalValue(0, ""), terminal, (msf, printer) -> {
             Bytes contents;

@@ -71,7 +71,7 @@ final class PdbutilToYaml extends LlvmTool {
             Optional<Node> container = withContainer ? container(msf) : Optional.empty();
             var document = PdbDocument.write(msf, sections, Pdbutil.is(arguments, MINIMAL), container);
             if (all && hasNative(msf)) {
-                terminal.err().println(Pdbutil.NAME + ": note: " + file + ": types and symbols of native code are left out");
+                terminal.error(Pdbutil.NAME + ": note: " + file + ": types and symbols of native code are left out");
             }
             YamlWriter.write(document, terminal.out());
         });

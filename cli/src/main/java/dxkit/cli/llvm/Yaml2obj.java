@@ -2,7 +2,6 @@ package dxkit.cli.llvm;
 
 import dxkit.cli.DocumentText;
 import dxkit.cli.Exit;
-import dxkit.cli.Report;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
 import dxkit.container.Container;
@@ -43,7 +42,7 @@ public final class Yaml2obj extends LlvmTool {
         Bytes text = macros(read(file, terminal), values(arguments, MACRO));
         Built built = new DocumentText(file, text).readForCompiler(DocumentText.number(arguments), ContainerNodes::readLlvm);
         for (String note : built.notes()) {
-            terminal.err().println(Report.shown(arguments.commandSpec().name() + ": warning: " + file + ": " + note));
+            terminal.error(arguments.commandSpec().name() + ": warning: " + file + ": " + note);
         }
         Bytes bytes = arguments.hasMatchedOption(DIGEST)
                 ? Container.open(built.bytes()).edit().digest(Digest.RETAIL).toBytes()
