@@ -5,6 +5,7 @@ import dxkit.io.Disk;
 import dxkit.ir.Module;
 import dxkit.ir.ModuleReader;
 import dxkit.ir.ModuleWriter;
+import dxkit.ir.StripDebug;
 import dxkit.ir.print.IrPrinter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,6 +44,12 @@ public class ModuleBenchmark {
     @Benchmark
     public Module open() {
         return ModuleReader.read(bytes);
+    }
+
+    /** Without debug information and reflection, written again. */
+    @Benchmark
+    public Bytes strip() {
+        return StripDebug.toProgram(bytes, false);
     }
 
     /** All of it, written again. */
