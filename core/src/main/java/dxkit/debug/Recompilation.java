@@ -44,22 +44,33 @@ public record Recompilation(String workingFolder, List<String> arguments, List<S
             for (Option option : options) {
                 reason(option).ifPresentOrElse(why -> leftOut.add(String.join(" ", option.typed()) + ": " + why),
                         () -> arguments
-                                .addAll(option.readsFile() ? List.of("-" + option.name(), tree.typed(option.value())) : option.typed()));
+                                .addAll(option.readsFile()
+                                        ? List.of("-" + option.name(), path(tree.typed(option.value())))
+                                        : option.typed()));
             }
             if (sources.arguments().target().isEmpty()) {
-                sources.target().ifPresent(target -> arguments.addAll(List.of("-T", target)));
+                sources.target().filter(text -> !namesArguments(text)).ifPresent(target -> arguments.addAll(List.of("-T", target)));
             }
             if (arguments.indexOf("-E") < 0) {
-                sources.entry().ifPresent(entry -> arguments.addAll(List.of("-E", entry)));
+                sources.entry().filter(text -> !namesArguments(text)).ifPresent(entry -> arguments.addAll(List.of("-E", entry)));
             }
             String top = "../".repeat(tree.levels());
             arguments.addAll(List.of("-Fo", top + OUTPUT));
             if (debugFile) {
                 arguments.addAll(List.of("-Fd", top + DEBUG_OUTPUT));
             }
-            arguments.add(name.startsWith("-") ? "./" + name : name);
+            arguments.add(path(name));
             return new Recompilation(tree.workingFolder(), List.copyOf(arguments), List.copyOf(leftOut));
         });
+    }
+
+    /** A path that is taken for neither an option nor a file with more arguments. */
+    private static String path(String name) {
+        return name.startsWith("-") || namesArguments(name) ? "./" + name : name;
+    }
+
+    private static boolean namesArguments(String argument) {
+        return argument.startsWith("@");
     }
 
     private static Optional<String> reason(Option option) {
@@ -76,6 +87,9 @@ public record Recompilation(String workingFolder, List<String> arguments, List<S
             return Optional.of(option.name().startsWith("F") || option.name().equals("o")
                     ? "names an output file"
                     : "does more than to say how to compile");
+        }
+        if (!option.readsFile() && option.typed().stream().anyMatch(Recompilation::namesArguments)) {
+            return Optional.of("names a file with more arguments");
         }
         return (option.name() + option.value()).indexOf('\0') >= 0 ? Optional.of("has a zero byte") : Optional.empty();
     }

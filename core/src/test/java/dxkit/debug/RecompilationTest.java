@@ -47,6 +47,14 @@ class RecompilationTest {
         assertThat(of(sources("-Fo/x", "-T", "ps_6_0")).arguments()).endsWith("./-Fo/x");
     }
 
+    /** dxc takes an argument that begins so for a file with more of them. */
+    @Test
+    void noArgumentNamesAFileWithMoreArguments() {
+        var made = of(sources("@a.hlsl", "-T", "ps_6_0", "-E", "@/etc/passwd", "-I", "./@inc", "-D", "@x", "-exports", "@y"));
+        assertThat(made.arguments()).noneMatch(argument -> argument.startsWith("@")).contains("./@inc").endsWith("./@a.hlsl");
+        assertThat(made.leftOut()).contains("-E @/etc/passwd: names a file with more arguments");
+    }
+
     @Test
     void optionsHiddenInNamesAreSeen() {
         var srci =

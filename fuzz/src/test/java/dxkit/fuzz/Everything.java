@@ -12,6 +12,7 @@ import dxkit.container.Verification;
 import dxkit.debug.DebugSplit;
 import dxkit.debug.PdbContents;
 import dxkit.debug.PdbVerification;
+import dxkit.debug.Recompilation;
 import dxkit.debug.ShaderIdentity;
 import dxkit.debug.ShaderPdbInfo;
 import dxkit.debug.SourceTree;
@@ -172,7 +173,14 @@ final class Everything {
     }
 
     private static void sources(Container container) {
-        for (SourceTree.Entry entry : SourceTree.of(Sources.of(container).files()).entries()) {
+        var sources = Sources.of(container);
+        var tree = SourceTree.of(sources.files(), Recompilation.NAMES);
+        Recompilation.of(sources, tree).ifPresent(again -> {
+            again.shellScript();
+            again.commandScript();
+            again.responseFile();
+        });
+        for (SourceTree.Entry entry : tree.entries()) {
             String path = "/" + entry.path() + "/";
             require(!path.contains("//") && !path.contains("/../") && !path.contains("/./") && path.indexOf('\\') < 0
                     && path.indexOf(':') < 0,

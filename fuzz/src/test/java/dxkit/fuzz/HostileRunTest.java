@@ -2,11 +2,17 @@ package dxkit.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dxkit.cli.Main;
+import dxkit.cli.Terminal;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -48,5 +54,16 @@ class HostileRunTest {
     @Test
     void largeFiles() throws Exception {
         run(Math.max(5, INPUTS / 1000), LARGE);
+    }
+
+    @Test
+    void everyCommandIsTried() {
+        var help = new ByteArrayOutputStream();
+        var out = new PrintStream(help, true, StandardCharsets.UTF_8);
+        Main.run("dxkit", new Terminal(InputStream.nullInputStream(), out, out, false, false, false), "--help");
+        var names = Pattern.compile("(?m)^  ([a-z]+)  ").matcher(help.toString(StandardCharsets.UTF_8)).results()
+                .map(found -> found.group(1)).filter(name -> !List.of("completion", "help").contains(name)).toList();
+        assertThat(names).hasSizeGreaterThan(10).isSubsetOf(CommandLines.names());
+        assertThat(Path.of(System.getProperty("dxkit.root", ".."), "bin").toFile().list()).isSubsetOf(CommandLines.names());
     }
 }
