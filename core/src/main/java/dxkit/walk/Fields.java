@@ -29,7 +29,17 @@ public abstract class Fields<T> {
      */
     protected record Default(@Nullable Object value, boolean quiet, @Nullable Function<Object, ?> usual) {}
 
+    private final Context context;
+    private final boolean binary;
+    private final boolean reading;
     private @Nullable Default next;
+
+    /** A driver that is {@link #binary()} or not, and {@link #reading()} or not. */
+    protected Fields(Context context, boolean binary, boolean reading) {
+        this.context = context;
+        this.binary = binary;
+        this.reading = reading;
+    }
 
     /** The default set for the field at hand, if any; forgets it. */
     protected final @Nullable Default takeDefault() {
@@ -61,19 +71,29 @@ public abstract class Fields<T> {
     }
 
     /** What surrounds the structure. */
-    public abstract Context context();
+    public final Context context() {
+        return context;
+    }
 
     /** Whether fields are bytes in a file, so that offsets, padding and counts mean something; false for node trees. */
-    public abstract boolean binary();
+    public final boolean binary() {
+        return binary;
+    }
 
     /** Whether the record is being made (read), rather than written out. */
-    public abstract boolean reading();
+    public final boolean reading() {
+        return reading;
+    }
 
     /** Bytes from the start of the outermost structure to here; 0 for node trees. */
-    public abstract int position();
+    public int position() {
+        return 0;
+    }
 
     /** Bytes left in the structure; 0 unless bytes are being read. */
-    public abstract int remaining();
+    public int remaining() {
+        return 0;
+    }
 
     /** The bytes from here to the end of the structure, without moving; none unless bytes are being read. */
     public Bytes unread() {

@@ -21,12 +21,11 @@ public final class NodeReader<T> extends Fields<T> {
     private static final int LONGEST_SHOWN = 60;
 
     private final Node.Map map;
-    private final Context context;
     private final Set<String> used = new HashSet<>();
 
     private NodeReader(Node.Map map, Context context) {
+        super(context, false, true);
         this.map = map;
-        this.context = context;
     }
 
     /**
@@ -73,35 +72,10 @@ public final class NodeReader<T> extends Fields<T> {
         return node;
     }
 
-    @Override
-    public Context context() {
-        return context;
-    }
-
-    @Override
-    public boolean binary() {
-        return false;
-    }
-
-    @Override
-    public boolean reading() {
-        return true;
-    }
-
-    @Override
-    public int position() {
-        return 0;
-    }
-
-    @Override
-    public int remaining() {
-        return 0;
-    }
-
     /** Whether the tree has this key; marks it as known. LLVM's dialect knows none of this library's additions. */
     @Override
     public boolean has(String name) {
-        if (name.startsWith(ADDED) && context.dialect() == Context.Dialect.LLVM) {
+        if (name.startsWith(ADDED) && context().dialect() == Context.Dialect.LLVM) {
             return false;
         }
         used.add(name);
@@ -145,7 +119,7 @@ public final class NodeReader<T> extends Fields<T> {
             return Integer.toUnsignedLong(named.get().value());
         }
         long value = range(node, number(node, text, "a name of the enumeration"), false, size, show);
-        if (context.dialect() == Context.Dialect.LLVM && names.name((int) value).isPresent()) {
+        if (context().dialect() == Context.Dialect.LLVM && names.name((int) value).isPresent()) {
             throw node.error("needed a name of the enumeration, found " + describe(node));
         }
         return value;
@@ -282,7 +256,7 @@ public final class NodeReader<T> extends Fields<T> {
             return java.util.Objects.requireNonNull(value);
         }
         try {
-            return read(node, context, walk);
+            return read(node, context(), walk);
         } catch (FormatException e) {
             throw e.in(name);
         }
@@ -328,7 +302,7 @@ public final class NodeReader<T> extends Fields<T> {
         List<C> list = new ArrayList<>(items.size());
         for (int i = 0; i < items.size(); i++) {
             try {
-                list.add(read(items.get(i), context, walk));
+                list.add(read(items.get(i), context(), walk));
             } catch (FormatException e) {
                 throw e.in(name + "[" + i + "]");
             }

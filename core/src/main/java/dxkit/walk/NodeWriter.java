@@ -16,12 +16,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NodeWriter<T> extends Fields<T> {
     private final T value;
-    private final Context context;
     private final Node.Map map = new Node.Map();
 
     private NodeWriter(T value, Context context) {
+        super(context, false, false);
         this.value = value;
-        this.context = context;
     }
 
     /** The tree of a record. */
@@ -32,7 +31,7 @@ public final class NodeWriter<T> extends Fields<T> {
     }
 
     private boolean llvm() {
-        return context.dialect() == Context.Dialect.LLVM;
+        return context().dialect() == Context.Dialect.LLVM;
     }
 
     private void put(String name, Object raw, Node node) {
@@ -55,31 +54,6 @@ public final class NodeWriter<T> extends Fields<T> {
             case Show.Named(Names<?> names) -> names.name((int) number).<Node>map(Node.Text::new).orElseGet(() -> Node.hex(number));
             case Show.Bits b -> Node.hex(number);
         };
-    }
-
-    @Override
-    public Context context() {
-        return context;
-    }
-
-    @Override
-    public boolean binary() {
-        return false;
-    }
-
-    @Override
-    public boolean reading() {
-        return false;
-    }
-
-    @Override
-    public int position() {
-        return 0;
-    }
-
-    @Override
-    public int remaining() {
-        return 0;
     }
 
     @Override
@@ -133,7 +107,7 @@ public final class NodeWriter<T> extends Fields<T> {
     @Override
     public <C> C struct(String name, Function<? super Fields<C>, C> walk, Function<? super T, C> get) {
         C child = get.apply(value);
-        put(name, child, write(child, context, walk));
+        put(name, child, write(child, context(), walk));
         return child;
     }
 
@@ -142,7 +116,7 @@ public final class NodeWriter<T> extends Fields<T> {
         C child = get.apply(value);
         takeDefault();
         if (child != null) {
-            put(name, child, write(child, context, walk));
+            put(name, child, write(child, context(), walk));
         }
         return child;
     }
@@ -157,7 +131,7 @@ public final class NodeWriter<T> extends Fields<T> {
         List<C> list = get.apply(value);
         List<Node> items = new ArrayList<>(list.size());
         for (C child : list) {
-            items.add(write(child, context, walk));
+            items.add(write(child, context(), walk));
         }
         put(name, list, new Node.Seq(items, false, null));
         return list;

@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 public class ReadFields<T> extends Fields<T> {
     private final Bytes data;
     private final int base;
-    private final Context context;
     private int at;
     private int last;
 
@@ -29,9 +28,9 @@ public class ReadFields<T> extends Fields<T> {
      * @param base where {@code data} begins, counted from the start of the outermost structure
      */
     protected ReadFields(Bytes data, int base, Context context) {
+        super(context, true, true);
         this.data = data;
         this.base = base;
-        this.context = context;
     }
 
     /**
@@ -55,22 +54,7 @@ public class ReadFields<T> extends Fields<T> {
      * @param index its place in a list, or -1 when it is not in one
      */
     protected <C> ReadFields<C> child(String name, int index, Bytes data, int base) {
-        return new ReadFields<>(data, base, context);
-    }
-
-    @Override
-    public final Context context() {
-        return context;
-    }
-
-    @Override
-    public final boolean binary() {
-        return true;
-    }
-
-    @Override
-    public final boolean reading() {
-        return true;
+        return new ReadFields<>(data, base, context());
     }
 
     @Override

@@ -21,13 +21,12 @@ public class WriteFields<T> extends Fields<T> {
 
     private final T value;
     private final ByteSink sink;
-    private final Context context;
 
     /** Writes {@code value} at the end of {@code sink}; the outermost structure begins at the sink's start. */
     protected WriteFields(T value, ByteSink sink, Context context) {
+        super(context, true, false);
         this.value = value;
         this.sink = sink;
-        this.context = context;
     }
 
     /**
@@ -48,7 +47,7 @@ public class WriteFields<T> extends Fields<T> {
 
     /** A writer for a structure inside this one. */
     protected <C> WriteFields<C> child(C child) {
-        return new WriteFields<>(child, sink, context);
+        return new WriteFields<>(child, sink, context());
     }
 
     /** Where the bytes go. */
@@ -57,28 +56,8 @@ public class WriteFields<T> extends Fields<T> {
     }
 
     @Override
-    public final Context context() {
-        return context;
-    }
-
-    @Override
-    public final boolean binary() {
-        return true;
-    }
-
-    @Override
-    public final boolean reading() {
-        return false;
-    }
-
-    @Override
     public final int position() {
         return sink.length();
-    }
-
-    @Override
-    public final int remaining() {
-        return 0;
     }
 
     @Override
