@@ -2,8 +2,10 @@ package dxkit.debug;
 
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.TextBudget;
 import dxkit.io.Utf8;
 import dxkit.io.Zlib;
+import dxkit.rdat.RuntimeData;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,20 +22,10 @@ import java.util.List;
 public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<String> args, Bytes hash, String pdbName) {
     private static final int HEADER = 12;
     private static final int ZLIB = 1;
-    private static final int STRINGS = 1;
-    private static final int INDICES = 2;
-    private static final int RAW_BYTES = 5;
     private static final int INFO = 0x10001;
     private static final int SOURCE = 0x10002;
     private static final int LIBRARY = 0x10003;
     private static final int INFO_SIZE = 28;
-
-    /** Texts may be used twice, so all together may be longer than the table of texts, but not this many times. */
-    private static final int MOST_USES = 16;
-    private static final int SHORT_TEXTS = 1 << 16;
-
-    /** Compilers of today make tables of a dozen kinds. */
-    private static final int MOST_TABLES = 1024;
 
     /**
      * A file of the sources.
@@ -67,106 +59,53 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
                         .in("CompressionType");
             }
             long limit = mostInflated == Long.MAX_VALUE ? Zlib.usualLimit(stored) : mostInflated;
-            return new Tables(compression == ZLIB ? Zlib.inflate(stored, part.u32(8), limit) : stored).info();
+            return new Reader(compression == ZLIB ? Zlib.inflate(stored, part.u32(8), limit) : stored).info();
         } catch (FormatException e) {
             throw e.in("PDBI");
         }
     }
 
-    /** Runtime data: a table of tables, which point into each other. */
-    private static final class Tables {
-        private final Bytes strings;
-        private final Bytes indices;
-        private final Bytes raw;
-        private final Bytes infos;
-        private final Bytes sources;
-        private final Bytes libraries;
-        private long room;
+    private static final class Reader {
+        private final RuntimeData data;
+        private final TextBudget budget;
 
-        Tables(Bytes data) {
-            long count = data.u32(4);
-            if (count > MOST_TABLES) {
-                throw FormatException.at(data.fileOffset() + 4, "at most " + MOST_TABLES + " tables", Long.toString(count));
+        Reader(Bytes contents) {
+            data = RuntimeData.read(contents);
+            if (data.damage().isPresent()) {
+                throw data.damage().get();
             }
-            strings = find(data, count, STRINGS);
-            indices = find(data, count, INDICES);
-            raw = find(data, count, RAW_BYTES);
-            infos = find(data, count, INFO);
-            sources = find(data, count, SOURCE);
-            libraries = find(data, count, LIBRARY);
-            room = SHORT_TEXTS + (long) MOST_USES * strings.length();
+            budget = new TextBudget(data.table(RuntimeData.STRINGS));
         }
 
-        private static Bytes find(Bytes data, long count, int type) {
-            for (int i = 0; i < count; i++) {
-                long at = data.u32(8 + 4L * i);
-                if (data.u32(at) == type) {
-                    return data.slice(at + 8, data.u32(at + 4));
-                }
-            }
-            return Bytes.EMPTY;
-        }
-
-        private static Bytes record(Bytes table, long index, int least) {
-            long count = table.u32(0);
-            long stride = table.u32(4);
-            if (index >= count || stride < least) {
-                throw FormatException.at(table.fileOffset(), "record " + index + " of at least " + least + " bytes",
-                        count + " of " + stride);
-            }
-            return table.slice(8 + index * stride, stride);
+        private boolean hasTexts() {
+            return !data.table(RuntimeData.STRINGS).isEmpty();
         }
 
         private Bytes bytesOfText(long at) {
-            int end = strings.indexOf(0, at);
-            if (at > strings.length() || end < 0) {
-                throw FormatException.at(strings.fileOffset() + at, "text that ends with a zero byte",
-                        "none in a table of " + strings.length() + " bytes");
-            }
-            room -= end - at;
-            if (room < 0) {
-                throw FormatException.at(strings.fileOffset() + at,
-                        "texts that use a table of " + strings.length() + " bytes at most " + MOST_USES + " times over", "more");
-            }
-            return strings.slice(at, end - at);
+            Bytes text = data.text(at);
+            budget.take(text.length());
+            return text;
         }
 
         private String text(long at) {
-            return strings.isEmpty() && at == 0 ? "" : Utf8.decode(bytesOfText(at));
-        }
-
-        /** Numbers that stand in the table of indices, behind their count. */
-        private List<Long> array(long at) {
-            if (at == 0xffffffffL || indices.isEmpty()) {
-                return List.of();
-            }
-            long count = indices.u32(4 * at);
-            Bytes numbers = indices.slice(4 * at + 4, 4 * count);
-            List<Long> array = new ArrayList<>((int) count);
-            for (int i = 0; i < count; i++) {
-                array.add(numbers.u32(4L * i));
-            }
-            return array;
-        }
-
-        private Bytes rawBytes(long at, long size) {
-            return size == 0 ? Bytes.EMPTY : raw.slice(at, size);
+            return at == 0 && !hasTexts() ? "" : Utf8.decode(bytesOfText(at));
         }
 
         ShaderPdbInfo info() {
-            Bytes info = record(infos, 0, INFO_SIZE);
+            Bytes info = RuntimeData.record(data.table(INFO), 0, INFO_SIZE);
             List<File> files = new ArrayList<>();
-            for (long index : array(info.u32(0))) {
-                Bytes source = record(sources, index, 8);
-                files.add(new File(text(source.u32(0)), strings.isEmpty() ? Bytes.EMPTY : bytesOfText(source.u32(4))));
+            for (long index : data.list(info.u32(0))) {
+                Bytes source = RuntimeData.record(data.table(SOURCE), index, 8);
+                files.add(new File(text(source.u32(0)), hasTexts() ? bytesOfText(source.u32(4)) : Bytes.EMPTY));
             }
             List<String> linked = new ArrayList<>();
-            for (long index : array(info.u32(4))) {
-                linked.add(text(record(libraries, index, 4).u32(0)));
+            for (long index : data.list(info.u32(4))) {
+                linked.add(text(RuntimeData.record(data.table(LIBRARY), index, 4).u32(0)));
             }
-            List<String> args = array(info.u32(8)).stream().map(this::text).toList();
-            return new ShaderPdbInfo(List.copyOf(files), List.copyOf(linked), args, rawBytes(info.u32(12), info.u32(16)),
-                    text(info.u32(20)));
+            List<String> args = data.list(info.u32(8)).stream().map(this::text).toList();
+            long hashSize = info.u32(16);
+            Bytes hash = hashSize == 0 ? Bytes.EMPTY : data.bytes(info.u32(12), hashSize);
+            return new ShaderPdbInfo(List.copyOf(files), List.copyOf(linked), args, hash, text(info.u32(20)));
         }
     }
 }

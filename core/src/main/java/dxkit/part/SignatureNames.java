@@ -3,6 +3,7 @@ package dxkit.part;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.TextBudget;
 import dxkit.io.Utf8;
 import dxkit.walk.Fields;
 import dxkit.walk.Show;
@@ -22,10 +23,6 @@ import java.util.Map;
 public record SignatureNames(List<Long> offsets, Bytes table) {
     /** Offset of a name that is not there; in the part's bytes it is 0. */
     public static final long NONE = 0xffffffffL;
-
-    /** Names may share bytes, so that a small part could make long texts. This many bytes are always allowed, and this many times the table's size. */
-    private static final long FREE_LENGTH = 1 << 16;
-    private static final int FREE_FACTOR = 16;
 
     /**
      * The usual layout: each name once, in the order of the elements.
@@ -59,7 +56,7 @@ public record SignatureNames(List<Long> offsets, Bytes table) {
     static List<String> read(List<Long> offsets, Bytes data) {
         Map<Long, String> known = new HashMap<>();
         List<String> names = new ArrayList<>(offsets.size());
-        long left = FREE_LENGTH + (long) FREE_FACTOR * data.length();
+        var budget = new TextBudget(data);
         for (long offset : offsets) {
             String name = known.get(offset);
             if (name == null) {
@@ -71,11 +68,7 @@ public record SignatureNames(List<Long> offsets, Bytes table) {
                 name = Utf8.decode(bytesAt(offset, data));
                 known.put(offset, name);
             }
-            left -= name.length();
-            if (left < 0) {
-                throw FormatException.at(data.fileOffset(), "names that are together about as long as their table",
-                        "names that share it too often");
-            }
+            budget.take(name.length());
             names.add(name);
         }
         return names;
