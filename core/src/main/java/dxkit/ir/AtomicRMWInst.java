@@ -1,20 +1,14 @@
 package dxkit.ir;
 
 /** {@code atomicrmw}: changes memory and gives what was there. */
-public final class AtomicRMWInst extends Instruction {
+public final class AtomicRMWInst extends MemoryInst {
     private final AtomicOperation operation;
-    private final boolean isVolatile;
-    private final AtomicOrdering ordering;
-    private final SynchronizationScope scope;
 
     /** A change of memory by {@code value}. */
     public AtomicRMWInst(AtomicOperation operation, Value pointer, Value value, boolean isVolatile, AtomicOrdering ordering,
             SynchronizationScope scope) {
-        super(value.type(), pointer, value);
+        super(value.type(), isVolatile, ordering, scope, pointer, value);
         this.operation = operation;
-        this.isVolatile = isVolatile;
-        this.ordering = ordering;
-        this.scope = scope;
     }
 
     /** How it is changed. */
@@ -22,7 +16,7 @@ public final class AtomicRMWInst extends Instruction {
         return operation;
     }
 
-    /** Where. */
+    @Override
     public Value pointer() {
         return operand(0);
     }
@@ -30,21 +24,6 @@ public final class AtomicRMWInst extends Instruction {
     /** By what. */
     public Value value() {
         return operand(1);
-    }
-
-    /** Whether it is {@code volatile}. */
-    public boolean isVolatile() {
-        return isVolatile;
-    }
-
-    /** The ordering. */
-    public AtomicOrdering ordering() {
-        return ordering;
-    }
-
-    /** With whom it synchronizes. */
-    public SynchronizationScope scope() {
-        return scope;
     }
 
     @Override

@@ -3,7 +3,7 @@ package dxkit.ir;
 import org.jspecify.annotations.Nullable;
 
 /** A global variable. */
-public final class DIGlobalVariable extends DebugInfoNode implements DIVariable {
+public final class DIGlobalVariable extends DIVariable {
 
     DIGlobalVariable(boolean distinct, long[] numbers, @Nullable Metadata[] operands) {
         super(DebugInfoKind.DI_GLOBAL_VARIABLE, distinct, numbers, operands);
@@ -18,39 +18,14 @@ public final class DIGlobalVariable extends DebugInfoNode implements DIVariable 
                 new @Nullable Metadata[]{scope, name, file, variableType, linkageName, variable, declaration});
     }
 
-    /** Scope. */
-    @Override
-    public @Nullable Metadata scope() {
-        return operand(0);
-    }
-
-    /** Name; empty when there is none. */
-    @Override
-    public String name() {
-        return string(1);
-    }
-
     /** Mangled name; empty when there is none. */
     public String linkageName() {
         return string(4);
     }
 
-    /** File. */
-    @Override
-    public @Nullable Metadata file() {
-        return operand(2);
-    }
-
-    /** Line. */
     @Override
     public int line() {
         return (int) number(0);
-    }
-
-    /** Type. */
-    @Override
-    public @Nullable Metadata variableType() {
-        return operand(3);
     }
 
     /** Whether it is local to the unit. */

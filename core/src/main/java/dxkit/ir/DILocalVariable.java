@@ -3,7 +3,7 @@ package dxkit.ir;
 import org.jspecify.annotations.Nullable;
 
 /** A local variable or a parameter. */
-public final class DILocalVariable extends DebugInfoNode implements DIVariable {
+public final class DILocalVariable extends DIVariable {
 
     DILocalVariable(boolean distinct, long[] numbers, @Nullable Metadata[] operands) {
         super(DebugInfoKind.DI_LOCAL_VARIABLE, distinct, numbers, operands);
@@ -23,34 +23,9 @@ public final class DILocalVariable extends DebugInfoNode implements DIVariable {
         return (int) number(0);
     }
 
-    /** Scope. */
-    @Override
-    public @Nullable Metadata scope() {
-        return operand(0);
-    }
-
-    /** Name; empty when there is none. */
-    @Override
-    public String name() {
-        return string(1);
-    }
-
-    /** File. */
-    @Override
-    public @Nullable Metadata file() {
-        return operand(2);
-    }
-
-    /** Line. */
     @Override
     public int line() {
         return (int) number(1);
-    }
-
-    /** Type. */
-    @Override
-    public @Nullable Metadata variableType() {
-        return operand(3);
     }
 
     /** Number of the parameter, from 1; 0 for a variable. */

@@ -1,4 +1,4 @@
 package dxkit.ir;
 
 /** A type in debug information. */
-public sealed interface DIType extends DIScope permits DIBasicType, DIDerivedType, DICompositeType, DISubroutineType {}
+public sealed interface DIType extends DIScope permits DIBasicType, DIDerivedTypeBase, DISubroutineType {}

@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A node of debug information: one of the {@code DI*} kinds of LLVM 3.7. */
 public abstract sealed class DebugInfoNode extends MDNode
-        permits DIBasicType, DICompileUnit, DICompositeType, DIDerivedType, DIEnumerator, DIExpression, DIFile, DIGlobalVariable,
+        permits DIBasicType, DICompileUnit, DIDerivedTypeBase, DIEnumerator, DIExpression, DIFile, DIVariable,
         DIImportedEntity,
-        DILexicalBlock, DILexicalBlockFile, DILocalVariable, DILocation, DIModule, DINamespace, DIObjCProperty, DISubprogram, DISubrange,
+        DILexicalBlock, DILexicalBlockFile, DILocation, DIModule, DINamespace, DIObjCProperty, DISubprogram, DISubrange,
         DISubroutineType, DITemplateTypeParameter, DITemplateValueParameter, GenericDINode {
     private final DebugInfoKind kind;
     private final long[] numbers;

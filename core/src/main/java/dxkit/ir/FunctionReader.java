@@ -60,15 +60,7 @@ final class FunctionReader {
 
     /** The body whose block the cursor is in. */
     Function.Body read() {
-        boolean done = false;
-        while (!done) {
-            switch (cursor.advance()) {
-                case RECORD -> record(cursor.readCode());
-                case SUB_BLOCK -> block(cursor.blockId());
-                case DEFINE_ABBREVIATION -> {}
-                case END_BLOCK, END -> done = true;
-            }
-        }
+        RecordLoop.run(cursor, this::record, this::block);
         require(currentBlock == blocks.size(), "a terminator at the end of each of " + blocks.size() + " blocks");
         require(!blocks.isEmpty(), "at least one block");
         metadataReaders.forEach(MetadataReader::finish);

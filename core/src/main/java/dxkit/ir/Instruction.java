@@ -8,11 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An instruction of a {@link BasicBlock}, compared by identity. A terminator refers to blocks by operands; a {@link PHINode} keeps them apart. */
 public abstract sealed class Instruction implements User, NamedValue
-        permits ReturnInst, BranchInst, SwitchInst, IndirectBrInst, InvokeInst, ResumeInst, UnreachableInst, BinaryOperator, CastInst,
-        AllocaInst, LoadInst,
-        StoreInst, GetElementPtrInst, FenceInst, AtomicCmpXchgInst, AtomicRMWInst, CmpInst, PHINode, CallInst, SelectInst, VAArgInst,
-        ExtractElementInst,
-        InsertElementInst, ShuffleVectorInst, ExtractValueInst, InsertValueInst, LandingPadInst {
+        permits ReturnInst, BranchInst, SwitchInst, IndirectBrInst, ResumeInst, UnreachableInst, BinaryOperator, CastInst, AllocaInst,
+        GetElementPtrInst, AtomicCmpXchgInst, CmpInst, PHINode, SelectInst, VAArgInst, ExtractElementInst, InsertElementInst,
+        ShuffleVectorInst, ExtractValueInst, InsertValueInst, LandingPadInst, CallBase, OrderedInst {
     private final Type type;
     private Value[] operands;
     private String name = "";

@@ -99,15 +99,7 @@ public final class ModuleReader {
     }
 
     private void read() {
-        boolean done = false;
-        while (!done) {
-            switch (cursor.advance()) {
-                case RECORD -> record(cursor.readCode());
-                case SUB_BLOCK -> block(cursor.blockId());
-                case DEFINE_ABBREVIATION -> {}
-                case END_BLOCK, END -> done = true;
-            }
-        }
+        RecordLoop.run(cursor, this::record, this::block);
         require(nextBody == defined.size(), "a body for each of " + defined.size() + " functions");
         int first = values.size();
         for (var block : constantBlocks) {

@@ -1,19 +1,13 @@
 package dxkit.ir;
 
 /** {@code store}: writes memory. */
-public final class StoreInst extends Instruction {
+public final class StoreInst extends MemoryInst {
     private final int alignment;
-    private final boolean isVolatile;
-    private final AtomicOrdering ordering;
-    private final SynchronizationScope scope;
 
     /** Writes {@code value}, with an alignment in bytes or 0. */
     public StoreInst(Value value, Value pointer, int alignment, boolean isVolatile, AtomicOrdering ordering, SynchronizationScope scope) {
-        super(PrimitiveType.VOID, value, pointer);
+        super(PrimitiveType.VOID, isVolatile, ordering, scope, value, pointer);
         this.alignment = alignment;
-        this.isVolatile = isVolatile;
-        this.ordering = ordering;
-        this.scope = scope;
     }
 
     /** What is written. */
@@ -21,7 +15,7 @@ public final class StoreInst extends Instruction {
         return operand(0);
     }
 
-    /** To where. */
+    @Override
     public Value pointer() {
         return operand(1);
     }
@@ -29,21 +23,6 @@ public final class StoreInst extends Instruction {
     /** Alignment in bytes; 0 when not said. */
     public int alignment() {
         return alignment;
-    }
-
-    /** Whether it is {@code volatile}. */
-    public boolean isVolatile() {
-        return isVolatile;
-    }
-
-    /** The ordering; {@link AtomicOrdering#NOT_ATOMIC} for a plain store. */
-    public AtomicOrdering ordering() {
-        return ordering;
-    }
-
-    /** With whom an atomic store synchronizes. */
-    public SynchronizationScope scope() {
-        return scope;
     }
 
     @Override

@@ -116,10 +116,8 @@ final class ValueEnumerator {
             }
         }
         type(instruction.type());
-        if (instruction instanceof CallInst call) {
+        if (instruction instanceof CallBase call) {
             attributes(call.attributes());
-        } else if (instruction instanceof InvokeInst invoke) {
-            attributes(invoke.attributes());
         }
         for (var attachment : instruction.attachments()) {
             metadata(attachment.node());

@@ -1,12 +1,12 @@
 package dxkit.ir.print;
 
 import dxkit.ir.BasicBlock;
+import dxkit.ir.CallBase;
 import dxkit.ir.CallInst;
 import dxkit.ir.ConstantInt;
 import dxkit.ir.ExtractValueInst;
 import dxkit.ir.Function;
 import dxkit.ir.Instruction;
-import dxkit.ir.InvokeInst;
 import dxkit.ir.Value;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -43,13 +43,7 @@ record GcRelocate(Value base, Value derived) {
     }
 
     private static @Nullable Value argument(@Nullable Value statepoint, Value index) {
-        int arguments = switch (statepoint) {
-            case CallInst call -> call.argumentCount();
-            case InvokeInst invoke -> invoke.arguments().size();
-            case null, default -> 0;
-        };
-        return statepoint instanceof Instruction site && index instanceof ConstantInt at && at.value() >= 0 && at.value() < arguments
-                ? site.operand((int) at.value())
-                : null;
+        return statepoint instanceof CallBase call && index instanceof ConstantInt at && at.value() >= 0
+                && at.value() < call.argumentCount() ? call.operand((int) at.value()) : null;
     }
 }

@@ -8,6 +8,7 @@ import dxkit.ir.AttributeGroup;
 import dxkit.ir.AttributeList;
 import dxkit.ir.BinaryOperator;
 import dxkit.ir.BranchInst;
+import dxkit.ir.CallBase;
 import dxkit.ir.CallInst;
 import dxkit.ir.CastInst;
 import dxkit.ir.CmpInst;
@@ -228,8 +229,8 @@ final class InstructionWriter {
     }
 
     private void call(CallInst call, boolean inVarArg) {
-        callee(call.functionType(), call.callee(), call.callingConv(), call.attributes());
-        arguments(call, call.argumentCount(), call.attributes());
+        callee(call);
+        arguments(call);
         if (call.tailCall() == TailCall.MUST_TAIL && inVarArg) {
             out.append(", ...");
         }
@@ -237,8 +238,8 @@ final class InstructionWriter {
     }
 
     private void invoke(InvokeInst invoke) {
-        callee(invoke.functionType(), invoke.callee(), invoke.callingConv(), invoke.attributes());
-        arguments(invoke, invoke.operandCount() - 3, invoke.attributes());
+        callee(invoke);
+        arguments(invoke);
         endOfCall(invoke.attributes());
         out.append("\n          to ");
         operands.typed(invoke.normal());
@@ -246,26 +247,27 @@ final class InstructionWriter {
         operands.typed(invoke.unwind());
     }
 
-    private void callee(FunctionType type, Value callee, int callingConv, AttributeList attributes) {
-        if (callingConv != CallingConvention.C) {
+    private void callee(CallBase call) {
+        FunctionType type = call.functionType();
+        if (call.callingConv() != CallingConvention.C) {
             out.append(' ');
-            CallingConvention.write(callingConv, out);
+            CallingConvention.write(call.callingConv(), out);
         }
-        AttributeText.writeInPlace(attributeSets.of(attributes, AttributeGroup.RETURN), " ", "", out);
+        AttributeText.writeInPlace(attributeSets.of(call.attributes(), AttributeGroup.RETURN), " ", "", out);
         out.append(' ');
         types.write(type.isVarArg() ? type : type.result(), out);
         out.append(' ');
-        operands.write(callee);
+        operands.write(call.callee());
         out.append('(');
     }
 
-    private void arguments(Instruction call, int count, AttributeList attributes) {
-        for (int i = 0; i < count; i++) {
+    private void arguments(CallBase call) {
+        for (int i = 0; i < call.argumentCount(); i++) {
             if (i > 0) {
                 out.append(", ");
             }
             types.write(call.operand(i).type(), out);
-            AttributeText.writeInPlace(attributeSets.of(attributes, i + 1), " ", "", out);
+            AttributeText.writeInPlace(attributeSets.of(call.attributes(), i + 1), " ", "", out);
             out.append(' ');
             operands.write(call.operand(i));
         }

@@ -3,11 +3,11 @@ package dxkit.ir.print;
 import dxkit.ir.Attribute;
 import dxkit.ir.AttributeGroup;
 import dxkit.ir.AttributeList;
+import dxkit.ir.CallBase;
 import dxkit.ir.CallInst;
 import dxkit.ir.Function;
 import dxkit.ir.GlobalValue;
 import dxkit.ir.Instruction;
-import dxkit.ir.InvokeInst;
 import dxkit.ir.MDNode;
 import dxkit.ir.MetadataAsValue;
 import dxkit.ir.MetadataAttachment;
@@ -75,10 +75,8 @@ final class SlotTracker {
         }
         for (var block : function.blocks()) {
             for (var instruction : block.instructions()) {
-                if (instruction instanceof CallInst call) {
+                if (instruction instanceof CallBase call) {
                     addGroup(call.attributes());
-                } else if (instruction instanceof InvokeInst invoke) {
-                    addGroup(invoke.attributes());
                 }
             }
         }
