@@ -53,11 +53,6 @@ final class DocumentCommand extends FileCommand {
     }
 
     @Override
-    boolean takes(Bytes beginning) {
-        return Shader.isOne(beginning);
-    }
-
-    @Override
     void file(Input input, Report report) throws IOException {
         Container container = input.shader().container();
         Node document = picks.isEmpty() ? ContainerNodes.write(container, Dialect.LOSSLESS) : ContainerNodes.write(part(container));

@@ -45,11 +45,6 @@ final class Dump extends FileCommand {
     }
 
     @Override
-    boolean takes(Bytes beginning) {
-        return Shader.isOne(beginning);
-    }
-
-    @Override
     void file(Input input, Report report) throws IOException {
         Container container = input.shader().container();
         List<Span> spans = spans(container);

@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code dxkit edit}. */
-final class Edits extends FileCommand {
+final class Edits extends ContainerCommand {
     private static final String DIGEST = "--digest";
     private static final String KEEP = "keep";
     private static final String ALLOW_UNKNOWN = "--allow-unknown";

@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code dxkit explain}. */
-final class Explain extends FileCommand {
+final class Explain extends ContainerCommand {
     private static final int AROUND = 8;
 
     private final List<Long> offsets = new ArrayList<>();

@@ -62,11 +62,6 @@ final class Extract extends FileCommand {
     }
 
     @Override
-    boolean takes(Bytes beginning) {
-        return Shader.isOne(beginning);
-    }
-
-    @Override
     void file(Input input, Report report) throws IOException {
         Container file = input.shader().container();
         List<PartEntry> parts = picks.isEmpty() && bitcode ? List.of(program(file)) : PartPick.in(file, picks);

@@ -1,6 +1,5 @@
 package dxkit.cli;
 
-import dxkit.container.Container;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.walk.Node;
@@ -63,9 +62,9 @@ abstract class FileCommand implements Command {
     /** Lets go of what {@link #start} took hold of. */
     void close() {}
 
-    /** Whether a file found in a folder is one that this command is for, by its first bytes. */
+    /** Whether a file found in a folder is one that this command is for, by its first bytes: a container or a PDB, unless a command says otherwise. */
     boolean takes(Bytes beginning) {
-        return Container.isContainer(beginning);
+        return Shader.isOne(beginning);
     }
 
     /** The files, folders and lists among the arguments. */

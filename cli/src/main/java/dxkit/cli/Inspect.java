@@ -4,7 +4,6 @@ import dxkit.container.Container;
 import dxkit.container.Finding;
 import dxkit.container.PartEntry;
 import dxkit.dxil.EntryPoint;
-import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.part.Part;
 import dxkit.part.PsvPart;
@@ -32,11 +31,6 @@ final class Inspect extends FileCommand {
     @Override
     boolean isPlain() {
         return true;
-    }
-
-    @Override
-    boolean takes(Bytes beginning) {
-        return Shader.isOne(beginning);
     }
 
     @Override

@@ -2,7 +2,6 @@ package dxkit.cli;
 
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
-import dxkit.io.Bytes;
 import dxkit.part.PartFormat;
 import dxkit.walk.Node;
 import java.io.IOException;
@@ -19,11 +18,6 @@ final class Parts extends FileCommand {
     @Override
     boolean isPlain() {
         return true;
-    }
-
-    @Override
-    boolean takes(Bytes beginning) {
-        return Shader.isOne(beginning);
     }
 
     @Override

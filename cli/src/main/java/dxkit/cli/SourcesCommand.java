@@ -87,11 +87,6 @@ final class SourcesCommand extends FileCommand {
     }
 
     @Override
-    boolean takes(Bytes beginning) {
-        return Shader.isOne(beginning);
-    }
-
-    @Override
     void file(Input input, Report report) throws IOException {
         Sources sources = Sources.of(input.shader().container(), mostInflated);
         if (show != null) {

@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code dxkit strip}. */
-final class Strip extends FileCommand {
+final class Strip extends ContainerCommand {
     private static final String DEBUG = "--debug";
     private static final String DEBUG_MODULE = "--debug-module";
     private static final String SPLIT_DEBUG = "--split-debug";

@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code dxkit symbols find}. */
-final class SymbolsFind extends FileCommand {
+final class SymbolsFind extends ContainerCommand {
     private static final String PATH = "--path";
     private static final String INDEX = "--index";
     private static final String TRACE = "--trace";

@@ -1,7 +1,6 @@
 package dxkit.cli;
 
 import dxkit.container.Finding;
-import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.walk.Node;
 import java.io.IOException;
@@ -66,11 +65,6 @@ final class Verify extends FileCommand {
     @Override
     boolean isPlain() {
         return true;
-    }
-
-    @Override
-    boolean takes(Bytes beginning) {
-        return Shader.isOne(beginning);
     }
 
     @Override

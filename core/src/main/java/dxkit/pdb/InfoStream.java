@@ -23,6 +23,8 @@ public record InfoStream(PdbVersion version, long signature, long age, Guid guid
         Bytes rest) {
     /** Its stream number. */
     public static final int INDEX = 1;
+    /** Bytes before the names of streams, where there is a GUID. */
+    public static final int HEADER_SIZE = 28;
 
     static InfoStream walk(Fields<InfoStream> f) {
         var version = f.constant("Version", 4, PdbVersion.NAMES, InfoStream::version);

@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 /** What {@code llvm-pdbutil bytes} prints about one file. */
 final class PdbBytes {
     private static final Pattern SPEC = Pattern.compile("([^:@]+)(?::([^@]+))?(?:@(.+))?");
-    private static final int INFO_HEADER = 28;
     private static final int DISCONTINUITY = 114;
 
     private final Msf msf;
@@ -139,7 +138,9 @@ final class PdbBytes {
         var names = InfoStream.of(msf).names();
         int size = names.toBytes().length();
         printer.header("Named Stream Map")
-                .indented(() -> data("Named Stream Map", msf.stream(InfoStream.INDEX), INFO_HEADER, INFO_HEADER + (long) size)).newLine();
+                .indented(() -> data("Named Stream Map", msf.stream(InfoStream.INDEX), InfoStream.HEADER_SIZE,
+                        InfoStream.HEADER_SIZE + (long) size))
+                .newLine();
     }
 
     /** One substream of the DBI stream. */

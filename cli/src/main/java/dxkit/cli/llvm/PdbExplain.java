@@ -12,7 +12,6 @@ import java.util.Locale;
 
 /** What {@code llvm-pdbutil explain} prints about one offset of a file. */
 final class PdbExplain {
-    private static final int INFO_HEADER = 28;
 
     private final LinePrinter printer;
 
@@ -141,7 +140,8 @@ final class PdbExplain {
         var info = InfoStream.read(stream);
         printer.line("Within the PDB stream:").indented(() -> {
             var pieces =
-                    List.of(new Piece("PDB Stream Header", INFO_HEADER), new Piece("Named Stream Map", info.names().toBytes().length()),
+                    List.of(new Piece("PDB Stream Header", InfoStream.HEADER_SIZE),
+                            new Piece("Named Stream Map", info.names().toBytes().length()),
                             new Piece("PDB Feature Signatures", stream.length()));
             if (substream(pieces, offset) == 0) {
                 field(List.of(new Piece("the PDB Stream Version Signature", 4, Integer.toUnsignedString(info.version().value())),
