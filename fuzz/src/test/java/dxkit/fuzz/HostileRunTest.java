@@ -29,6 +29,7 @@ class HostileRunTest {
         var command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=" + (INPUTS >= LONG ? 4 : 1),
                 "-Xmx" + (HostileRun.heap(largest) >> 10) + "k", "-Ddxkit.root=" + System.getProperty("dxkit.root", ".."),
+                "-Ddxkit.hostile.seed=" + Long.getLong("dxkit.hostile.seed", 20260101),
                 "-Duser.language=ar", "-Duser.country=EG", "-cp", System.getProperty("java.class.path"), HostileRun.class.getName(),
                 Integer.toString(count), Integer.toString(largest));
         var process = new ProcessBuilder(command).redirectErrorStream(true).start();
