@@ -2,7 +2,7 @@ package dxkit.cli;
 
 import dxkit.bitcode.BitcodeDump;
 import dxkit.io.Bytes;
-import dxkit.io.FormatException;
+import dxkit.io.Spool;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -41,21 +41,18 @@ final class BitcodeRecords extends BitcodeCommand {
 
     @Override
     void bitcode(Input input, Bytes bitcode, Report report) throws IOException {
-        var text = new StringBuilder();
         Target to = Objects.requireNonNull(target);
-        try {
-            BitcodeDump.print(bitcode, everything, text);
-        } catch (FormatException e) {
-            if (!to.isStandardOutput()) {
-                throw e;
-            }
-            report.problem(Failure.reason(e));
-        }
         if (to.isStandardOutput()) {
             heading(input, report);
-            text.toString().lines().forEach(report::line);
-        } else {
-            to.write(input, input.below() + ENDING, Bytes.wrap(text.toString().getBytes(StandardCharsets.US_ASCII)), report);
+            BitcodeDump.print(bitcode, everything, report::line);
+            return;
         }
+        var text = new Spool();
+        BitcodeDump.print(bitcode, everything, line -> {
+            byte[] bytes = line.getBytes(StandardCharsets.US_ASCII);
+            text.write(bytes, 0, bytes.length);
+            text.write('\n');
+        });
+        to.write(input, input.below() + ENDING, text, report);
     }
 }

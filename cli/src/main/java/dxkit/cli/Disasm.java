@@ -1,6 +1,5 @@
 package dxkit.cli;
 
-import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.listing.Listing;
 import java.io.IOException;
@@ -53,9 +52,12 @@ final class Disasm extends FileCommand {
         if (to.isStandardOutput()) {
             heading(input, report);
             // dxc ends what it prints with a line feed that it does not write into files.
-            report.listing(new ByteSink().bytes(listing.bytes()).u8('\n').toBytes());
+            report.listing(out -> {
+                listing.content().writeTo(out);
+                out.write('\n');
+            });
         } else {
-            to.write(input, input.below() + ENDING, listing.bytes(), report);
+            to.write(input, input.below() + ENDING, listing.content(), report);
         }
     }
 }

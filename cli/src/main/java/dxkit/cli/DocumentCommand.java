@@ -3,7 +3,7 @@ package dxkit.cli;
 import dxkit.container.Container;
 import dxkit.container.ContainerNodes;
 import dxkit.container.PartEntry;
-import dxkit.io.Bytes;
+import dxkit.io.Content;
 import dxkit.io.FormatException;
 import dxkit.text.JsonWriter;
 import dxkit.text.YamlWriter;
@@ -56,8 +56,8 @@ final class DocumentCommand extends FileCommand {
     void file(Input input, Report report) throws IOException {
         Container container = input.shader().container();
         Node document = picks.isEmpty() ? ContainerNodes.write(container, Dialect.LOSSLESS) : ContainerNodes.write(part(container));
-        Bytes text = inJson ? JsonWriter.toBytes(document) : YamlWriter.toBytes(document);
-        Objects.requireNonNull(target).write(input, input.below() + (inJson ? ".json" : ".yaml"), text, report);
+        Content text = inJson ? out -> JsonWriter.write(document, out, true) : out -> YamlWriter.write(document, out);
+        Objects.requireNonNull(target).write(input, input.below() + (inJson ? ".json" : ".yaml"), ready(text), report);
     }
 
     private PartEntry part(Container container) {

@@ -49,11 +49,7 @@ final class Dump extends FileCommand {
         Container container = input.shader().container();
         List<Span> spans = spans(container);
         if (json()) {
-            var list = Node.Seq.block();
-            for (Span span : spans) {
-                list.items().add(facts(container, span));
-            }
-            report.facts(facts(input).put("fields", list));
+            report.facts(facts(input).put("fields", Node.Seq.of(spans, span -> facts(container, span))));
             return;
         }
         heading(input, report);

@@ -100,7 +100,7 @@ final class Facts {
         }
         stage(info);
         if (info.usesViewID() != 0) {
-            add("usesViewID", "view", "results depend on SV_ViewID", new Node.Bool(true));
+            add("usesViewID", "view", "results depend on SV_ViewID", Node.Bool.of(true));
         }
     }
 
@@ -145,10 +145,10 @@ final class Facts {
             }
             case StageInfo.Pixel p -> {
                 if (p.depthOutput() != 0) {
-                    add("depthOutput", "depth", "is written", new Node.Bool(true));
+                    add("depthOutput", "depth", "is written", Node.Bool.of(true));
                 }
                 if (p.sampleFrequency() != 0) {
-                    add("sampleFrequency", "runs", "once for each sample", new Node.Bool(true));
+                    add("sampleFrequency", "runs", "once for each sample", Node.Bool.of(true));
                 }
             }
             case StageInfo.Mesh m -> {
@@ -166,7 +166,7 @@ final class Facts {
 
     private void position(int present) {
         if (present == 0) {
-            add("outputPosition", "position", "is not written", new Node.Bool(false));
+            add("outputPosition", "position", "is not written", Node.Bool.of(false));
         }
     }
 

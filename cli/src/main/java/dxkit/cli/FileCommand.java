@@ -1,7 +1,9 @@
 package dxkit.cli;
 
 import dxkit.io.Bytes;
+import dxkit.io.Content;
 import dxkit.io.FormatException;
+import dxkit.io.Spool;
 import dxkit.walk.Node;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -38,6 +40,11 @@ abstract class FileCommand implements Command {
         if (many) {
             report.text(Style.HEADING, input.name() + ":").line();
         }
+    }
+
+    /** Contents that are made already where many threads make them, rather than when their turn comes. */
+    final Content ready(Content contents) {
+        return many ? Spool.of(contents) : contents;
     }
 
     /** The beginning of the facts about a file. */
@@ -108,6 +115,9 @@ abstract class FileCommand implements Command {
 
     private Report work(Input input, Terminal terminal) {
         var report = new Report(input.name(), terminal.colour());
+        if (!many) {
+            report.direct(terminal);
+        }
         try {
             file(input, report);
         } catch (FormatException | IOException | InvalidPathException e) {

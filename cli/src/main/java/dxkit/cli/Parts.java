@@ -2,7 +2,6 @@ package dxkit.cli;
 
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
-import dxkit.part.PartFormat;
 import dxkit.walk.Node;
 import java.io.IOException;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,14 +43,13 @@ final class Parts extends FileCommand {
 
     /** The parts as facts. */
     static Node.Seq facts(Container container) {
-        var list = Node.Seq.block();
-        for (PartEntry part : container.parts()) {
-            PartFormat<?> format = part.format();
-            var map = new Node.Map().put("name", new Node.Text(part.name().toString())).put("offset", Node.num(part.offset()))
-                    .put("size", Node.num(part.declaredSize())).put("title", new Node.Text(format.title()));
-            part.damage().ifPresent(damage -> map.put("damage", new Node.Text(damage)));
-            list.items().add(map);
-        }
-        return list;
+        return Node.Seq.of(container.parts(), Parts::facts);
+    }
+
+    private static Node facts(PartEntry part) {
+        var map = new Node.Map().put("name", new Node.Text(part.name().toString())).put("offset", Node.num(part.offset()))
+                .put("size", Node.num(part.declaredSize())).put("title", new Node.Text(part.format().title()));
+        part.damage().ifPresent(damage -> map.put("damage", new Node.Text(damage)));
+        return map;
     }
 }

@@ -62,7 +62,7 @@ final class PdbStreams extends PdbCommand {
     }
 
     private Node.Map facts(MsfStream stream, StreamPurpose purpose) {
-        var map = new Node.Map().put("number", Node.num(stream.index())).put("present", new Node.Bool(stream.isPresent()))
+        var map = new Node.Map().put("number", Node.num(stream.index())).put("present", Node.Bool.of(stream.isPresent()))
                 .put("size", Node.num(stream.length()));
         if (!purpose.equals(StreamPurpose.UNKNOWN)) {
             map.put("what", new Node.Text(purpose.longName()));

@@ -2,7 +2,9 @@ package dxkit.cli;
 
 import dxkit.text.JsonWriter;
 import dxkit.walk.Node;
-import java.nio.charset.StandardCharsets;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Prints the reports of a command one after the other: their text, or with {@code --json} one array of their facts. */
@@ -34,10 +36,46 @@ public class Printer {
         status = Math.max(status, report.status());
     }
 
+    /** Puts blanks before every line but the first, and leaves out the last line end. */
+    private static final class Indented extends FilterOutputStream {
+        private static final byte[] LINE = {'\n', ' ', ' '};
+        private boolean ended;
+
+        Indented(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[]{(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            int begin = from;
+            for (int at = from; at < from + length; at++) {
+                if (ended) {
+                    out.write(LINE);
+                }
+                ended = bytes[at] == '\n';
+                if (ended) {
+                    out.write(bytes, begin, at - begin);
+                    begin = at + 1;
+                }
+            }
+            out.write(bytes, begin, from + length - begin);
+        }
+
+        @Override
+        public void flush() {
+            // The terminal's stream is flushed at the end.
+        }
+    }
+
     private void facts(@Nullable Node facts) {
         if (facts != null) {
-            String text = JsonWriter.toBytes(facts).text(StandardCharsets.UTF_8).stripTrailing();
-            terminal.out().append(empty ? "[\n  " : ",\n  ").append(text.replace("\n", "\n  "));
+            terminal.out().append(empty ? "[\n  " : ",\n  ");
+            JsonWriter.write(facts, new Indented(terminal.out()), true);
             empty = false;
         }
     }

@@ -1,6 +1,8 @@
 package dxkit.cli;
 
 import dxkit.io.Bytes;
+import dxkit.io.Content;
+import dxkit.io.Spool;
 import dxkit.walk.Node;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -16,14 +18,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Report {
     private static final int SAMPLE = 512;
+    private static final int PIECE = 1 << 16;
     private static final HexFormat HEX = HexFormat.of();
 
     private final String name;
     private final boolean colour;
+    private final List<String> pieces = new ArrayList<>();
     private final StringBuilder out = new StringBuilder();
+    private @Nullable Terminal direct;
     private final List<String> problems = new ArrayList<>();
     private final Queue<Runnable> later = new ArrayDeque<>();
-    private @Nullable Bytes binary;
+    private @Nullable Content content;
+    private Bytes sample = Bytes.EMPTY;
     private boolean shownAnyway;
     private boolean listing;
     private @Nullable Node facts;
@@ -38,6 +44,11 @@ public final class Report {
     public Report(String name, boolean colour) {
         this.name = name;
         this.colour = colour;
+    }
+
+    /** From now on text goes out as it comes: nothing else has to come before it. */
+    void direct(Terminal terminal) {
+        direct = terminal;
     }
 
     /** Adds text for standard output. */
@@ -71,6 +82,14 @@ public final class Report {
         }
         out.setLength(end);
         out.append('\n');
+        if (out.length() >= PIECE) {
+            if (direct != null) {
+                direct.out().append(out);
+            } else {
+                pieces.add(out.toString());
+            }
+            out.setLength(0);
+        }
         return this;
     }
 
@@ -80,30 +99,36 @@ public final class Report {
     }
 
     /**
-     * Gives bytes that go to standard output as they are, behind what text there is.
+     * Gives bytes that go to standard output as they are, behind what text there is. Those that are neither {@link Bytes} nor a {@link Spool} are text.
      *
      * @param anyway even if they are no text and somebody sees them
      */
-    void binary(Bytes bytes, boolean anyway) {
-        binary = bytes;
+    void binary(Content bytes, boolean anyway) {
+        content = bytes;
+        sample = switch (bytes) {
+            case Bytes all -> all.clamped(0, SAMPLE);
+            case Spool spool -> spool.beginning(SAMPLE);
+            default -> Bytes.EMPTY;
+        };
         shownAnyway = anyway;
     }
 
     /** The same of bytes that nobody wants to see if they are no text. */
-    public void binary(Bytes bytes) {
+    public void binary(Content bytes) {
         binary(bytes, false);
     }
 
     /** Takes bytes away that would only confuse a terminal. */
     void spare(Terminal terminal) {
-        if (binary != null && terminal.screen() && !listing && !shownAnyway && !isText(binary)) {
-            binary = Bytes.EMPTY;
+        if (terminal.screen() && !listing && !shownAnyway && !isText(sample)) {
+            content = Bytes.EMPTY;
+            sample = Bytes.EMPTY;
             problem("the result is not text; -o FILE writes it, -o - shows it anyway");
         }
     }
 
     private static boolean isText(Bytes bytes) {
-        for (int i = 0; i < Math.min(SAMPLE, bytes.length()); i++) {
+        for (int i = 0; i < bytes.length(); i++) {
             int b = bytes.u8(i);
             if (b < ' ' && b != '\n' && b != '\t' && b != '\r' || b == 0x7f) {
                 return false;
@@ -113,8 +138,8 @@ public final class Report {
     }
 
     /** Gives a text that goes to standard output behind what there is, see {@link Terminal#show}. */
-    void listing(Bytes text) {
-        binary = text;
+    void listing(Content text) {
+        content = text;
         listing = true;
     }
 
@@ -179,7 +204,7 @@ public final class Report {
 
     /** Whether there is nothing to print. */
     boolean isEmpty() {
-        return out.isEmpty() && binary == null && facts == null && problems.isEmpty();
+        return pieces.isEmpty() && out.isEmpty() && content == null && facts == null && problems.isEmpty();
     }
 
     int status() {
@@ -193,13 +218,14 @@ public final class Report {
 
     /** Writes what is for standard output. */
     void print(Terminal terminal) {
+        pieces.forEach(terminal.out()::append);
         terminal.out().append(out);
-        if (binary != null) {
+        if (content != null) {
             try {
                 if (listing) {
-                    terminal.show(binary);
+                    terminal.show(content);
                 } else {
-                    binary.writeTo(terminal.out());
+                    content.writeTo(terminal.out());
                 }
             } catch (IOException e) {
                 throw new IllegalStateException("a terminal's stream throws another exception", e);
@@ -236,6 +262,6 @@ public final class Report {
 
     @Override
     public String toString() {
-        return out.toString();
+        return String.join("", pieces) + out;
     }
 }

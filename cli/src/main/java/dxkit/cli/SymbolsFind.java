@@ -170,7 +170,7 @@ final class SymbolsFind extends ContainerCommand {
             var attempts = Node.Seq.block();
             for (Attempt attempt : result.attempts()) {
                 attempts.items().add(new Node.Map().put("place", new Node.Text(attempt.place())).put("why", new Node.Text(attempt.why()))
-                        .put("outcome", new Node.Text(attempt.outcome())).put("found", new Node.Bool(attempt.found())));
+                        .put("outcome", new Node.Text(attempt.outcome())).put("found", Node.Bool.of(attempt.found())));
             }
             facts.put("tried", attempts);
         }

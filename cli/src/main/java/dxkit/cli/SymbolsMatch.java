@@ -40,14 +40,14 @@ final class SymbolsMatch implements Command {
         var list = Node.Seq.block();
         for (SymbolMatch.Evidence evidence : match.evidence()) {
             report.line("  " + evidence + (evidence.proves() ? "" : " (proves nothing)"));
-            list.items().add(new Node.Map().put("what", new Node.Text(evidence.what())).put("agrees", new Node.Bool(evidence.agrees()))
-                    .put("proves", new Node.Bool(evidence.proves())).put("shader", new Node.Text(evidence.shader()))
+            list.items().add(new Node.Map().put("what", new Node.Text(evidence.what())).put("agrees", Node.Bool.of(evidence.agrees()))
+                    .put("proves", Node.Bool.of(evidence.proves())).put("shader", new Node.Text(evidence.shader()))
                     .put("debugData", new Node.Text(evidence.debug())));
         }
         if (match.evidence().stream().noneMatch(SymbolMatch.Evidence::proves)) {
             report.line("  " + match.reason());
         }
-        report.facts(new Node.Map().put("belong", new Node.Bool(match.belongs())).put("reason", new Node.Text(match.reason()))
+        report.facts(new Node.Map().put("belong", Node.Bool.of(match.belongs())).put("reason", new Node.Text(match.reason()))
                 .put("evidence", list));
         var printer = new Printer(terminal, arguments.hasMatchedOption(FileCommand.JSON));
         printer.end(report);

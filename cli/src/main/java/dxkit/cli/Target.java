@@ -4,6 +4,7 @@ import dxkit.container.Container;
 import dxkit.container.Digest;
 import dxkit.container.Layout;
 import dxkit.io.Bytes;
+import dxkit.io.Content;
 import dxkit.io.Disk;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -139,7 +140,7 @@ final class Target {
      * @param below what it is called in a folder of results
      * @throws IOException if it cannot be written; the message names the file
      */
-    void write(Input input, String below, Bytes result, Report report) throws IOException {
+    void write(Input input, String below, Content result, Report report) throws IOException {
         switch (kind) {
             case STANDARD_OUTPUT -> report.binary(result, path != null);
             case FILE, FOLDER -> report.later(() -> put(below, result, report));
@@ -175,7 +176,7 @@ final class Target {
     }
 
     /** Writes one result into the file or folder now, which is for what a report leaves to be done. */
-    void put(String below, Bytes result, Report report) {
+    void put(String below, Content result, Report report) {
         save(kind == Kind.FOLDER ? path().resolve(below) : path(), result, report);
     }
 
@@ -186,7 +187,7 @@ final class Target {
         return path;
     }
 
-    private void save(Path file, Bytes result, Report report) {
+    private void save(Path file, Content result, Report report) {
         if (!written.add(file.toAbsolutePath().normalize())) {
             report.problem("a second result would be called " + file + "; not written");
             return;

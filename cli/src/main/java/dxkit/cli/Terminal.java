@@ -1,6 +1,7 @@
 package dxkit.cli;
 
-import dxkit.io.Bytes;
+import dxkit.io.Content;
+import dxkit.io.Spool;
 import dxkit.io.Utf8;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -71,12 +72,12 @@ public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean
     }
 
     /** Prints a text on standard output: byte for byte, or where somebody sees it as a text that cannot steer the terminal, with blanks for tabs. */
-    public void show(Bytes text) throws IOException {
+    public void show(Content text) throws IOException {
         if (!screen) {
             text.writeTo(out);
             return;
         }
-        String[] lines = Utf8.decode(text).split("\n", -1);
+        String[] lines = Utf8.decode(Spool.of(text).toBytes()).split("\n", -1);
         for (int i = 0; i < lines.length; i++) {
             out.append(i == 0 ? "" : "\n").append(Report.shown(lines[i].replace("\t", TAB)));
         }

@@ -28,6 +28,9 @@ public final class Container {
     private static final List<String> DEBUG_DATA = List.of("ILDB", "SRCI", "PDBI");
     private static final int PROGRAM_KIND = 2;
 
+    /** Real containers have at most twenty. */
+    private static final int MOST_PARTS = 1 << 16;
+
     /** All parts together may be so many times the file, as they lie over each other in damaged ones; a table of offsets could make that any number. */
     private static final long MOST_OVERLAP = 4;
 
@@ -48,7 +51,7 @@ public final class Container {
      *
      * @param file all bytes of the file, from the magic on
      * @throws FormatException if there is no container: wrong magic (the message says what the file is instead), shorter than a header, or an offset table
-     *     that leaves the file
+     *     that leaves the file or has more than 65,536 entries
      */
     public static Container open(Bytes file) {
         if (!file.startsWith(Header.MAGIC)) {
@@ -64,6 +67,11 @@ public final class Container {
         if (!file.has(Header.LENGTH, 4 * header.partCount())) {
             throw FormatException.at(file.fileOffset() + Header.LENGTH, header.partCount() + " part offsets of 4 bytes",
                     file.length() - Header.LENGTH + " bytes left").in("PartOffsets");
+        }
+        if (header.partCount() > MOST_PARTS) {
+            throw FormatException
+                    .at(file.fileOffset() + Header.LENGTH, "at most " + MOST_PARTS + " parts", Long.toString(header.partCount()))
+                    .in("PartOffsets");
         }
         List<PartEntry> parts = new ArrayList<>((int) header.partCount());
         long most = MOST_OVERLAP * file.length();
@@ -154,13 +162,12 @@ public final class Container {
     public List<Span> spans() {
         List<Span> spans = new ArrayList<>(SpanFields.spans(bytes.slice(0, Header.LENGTH), context, "Header", Header::walk));
         for (int i = 0; i < parts.size(); i++) {
-            spans.add(new Span(bytes.fileOffset() + Header.LENGTH + 4L * i, 4, "Header.PartOffsets[" + i + "]",
+            spans.add(Span.of(bytes.fileOffset() + Header.LENGTH + 4L * i, 4, "Header.PartOffsets", i,
                     Long.toString(parts.get(i).offset())));
         }
         parts.forEach(part -> spans.addAll(part.spans()));
         for (Layout.Region gap : Layout.of(this).gaps()) {
-            spans.add(
-                    new Span(gap.bytes().fileOffset(), gap.bytes().length(), gap.trailing() ? "Trailing" : "Gap", gap.bytes().toString()));
+            spans.add(Span.of(gap.bytes().fileOffset(), gap.bytes().length(), gap.trailing() ? "Trailing" : "Gap", gap.bytes().toString()));
         }
         spans.sort((a, b) -> Long.compare(a.offset(), b.offset()));
         return spans;

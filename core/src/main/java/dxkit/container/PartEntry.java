@@ -132,11 +132,12 @@ public final class PartEntry {
 
     /** Every field of the part's header and contents with its bytes. */
     public List<Span> spans() {
-        List<Span> spans = new ArrayList<>();
+        List<Span> fields = format().spans(data, context);
+        List<Span> spans = new ArrayList<>(fields.size() + 2);
         long start = data.fileOffset() - HEADER;
-        spans.add(new Span(start, 4, name + ".Name", name.toString()));
-        spans.add(new Span(start + 4, 4, name + ".Size", Long.toString(declaredSize)));
-        spans.addAll(format().spans(data, context));
+        spans.add(Span.of(start, 4, name + ".Name", name.toString()));
+        spans.add(Span.of(start + 4, 4, name + ".Size", Long.toString(declaredSize)));
+        spans.addAll(fields);
         return spans;
     }
 

@@ -10,6 +10,7 @@ import dxkit.ir.ValueAsMetadata;
 import dxkit.ir.print.AssemblyAnnotationWriter;
 import dxkit.ir.print.AssemblyWriter;
 import dxkit.ir.print.IrPrinter;
+import java.io.OutputStream;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -29,7 +30,7 @@ public final class InstructionTexts {
      */
     public static InstructionTexts of(Module module) {
         var texts = new InstructionTexts();
-        IrPrinter.PLAIN.withAnnotations(texts.new Collector()).print(module);
+        IrPrinter.PLAIN.withAnnotations(texts.new Collector()).write(module, OutputStream.nullOutputStream());
         return texts;
     }
 

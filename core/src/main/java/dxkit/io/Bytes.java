@@ -16,7 +16,7 @@ import java.util.zip.Checksum;
  *
  * <p>Two windows are equal when their bytes are; the file offset does not count.
  */
-public final class Bytes {
+public final class Bytes implements Content {
     private static final VarHandle I16 = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle I32 = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle I64 = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -123,6 +123,21 @@ public final class Bytes {
     /** The 64 bits at {@code at}. */
     public long i64(long at) {
         return (long) I64.get(array, index(at, 8));
+    }
+
+    /** The number of {@code size} bytes at {@code at}: 1, 2 or 4 without sign, or 8. */
+    public long unsigned(long at, int size) {
+        return switch (size) {
+            case 1 -> u8(at);
+            case 2 -> u16(at);
+            case 4 -> u32(at);
+            default -> i64(at);
+        };
+    }
+
+    /** All as numbers of {@code size} bytes, see {@link #unsigned}; what is left at the end is not shown. The list copies nothing. */
+    public java.util.List<Long> numbers(int size) {
+        return new NumberView(this, size);
     }
 
     /** The {@code size} bytes from {@code at}; the same array is shared. */
@@ -232,6 +247,7 @@ public final class Bytes {
     }
 
     /** Writes all bytes to a stream. */
+    @Override
     public void writeTo(java.io.OutputStream out) throws java.io.IOException {
         out.write(array, from, length);
     }

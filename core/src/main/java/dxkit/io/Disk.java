@@ -142,7 +142,7 @@ public final class Disk {
      *
      * @throws IOException if it cannot be written; a file that may not be written is not replaced either
      */
-    public static void write(Path file, Bytes contents) throws IOException {
+    public static void write(Path file, Content contents) throws IOException {
         boolean exists = Files.exists(file);
         if (exists ? !Files.isRegularFile(file) : Files.isSymbolicLink(file)) {
             try (var out = Files.newOutputStream(file)) {

@@ -8,7 +8,7 @@ public final class TextBudget {
     /** This much is always allowed. */
     private static final long FREE = 1 << 16;
     /** And this many times the size of the table. */
-    private static final long TIMES = 16;
+    private static final long TIMES = 4;
 
     private final Bytes table;
     private long left;

@@ -1,7 +1,9 @@
 package dxkit.listing;
 
 import dxkit.io.FormatException;
+import dxkit.io.Spool;
 import dxkit.io.Utf8;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,12 +11,14 @@ import java.util.List;
 final class CommentText {
     private static final char COMMENT = ';';
 
-    private final StringBuilder text;
+    private final Spool spool;
     private final int limit;
+    /** What was appended since the last section. */
+    private final StringBuilder text = new StringBuilder();
     private final List<String> problems = new ArrayList<>();
 
-    CommentText(StringBuilder text, int limit) {
-        this.text = text;
+    CommentText(Spool spool, int limit) {
+        this.spool = spool;
         this.limit = limit;
     }
 
@@ -31,23 +35,34 @@ final class CommentText {
 
     /** Prints a section; if what it is about is damaged, a comment that says so stands in its place. */
     void section(Runnable print) {
-        int before = text.length();
+        flush();
         try {
             print.run();
         } catch (FormatException e) {
-            if (text.length() > limit) {
+            if (isTooLong()) {
                 throw e;
             }
-            text.setLength(before);
+            text.setLength(0);
             String reason = String.valueOf(e.getMessage()).replace('\n', ' ');
             problems.add(reason);
             line("cannot be read: " + reason);
         }
     }
 
+    /** Writes what was appended. */
+    void flush() {
+        byte[] bytes = text.toString().getBytes(StandardCharsets.ISO_8859_1);
+        spool.write(bytes, 0, bytes.length);
+        text.setLength(0);
+    }
+
+    private boolean isTooLong() {
+        return text.length() > limit - spool.length();
+    }
+
     CommentText append(String piece) {
         text.append(Utf8.toChars(piece));
-        if (text.length() > limit) {
+        if (isTooLong()) {
             throw FormatException.of("the listing is longer than the limit of " + limit + " characters");
         }
         return this;

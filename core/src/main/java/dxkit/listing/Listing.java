@@ -9,7 +9,10 @@ import dxkit.dxil.Subobject;
 import dxkit.dxil.TypeAnnotations;
 import dxkit.io.ByteSource;
 import dxkit.io.Bytes;
+import dxkit.io.Content;
 import dxkit.io.FormatException;
+import dxkit.io.Spool;
+import dxkit.io.TextLimit;
 import dxkit.ir.Module;
 import dxkit.ir.ModuleReader;
 import dxkit.ir.UpgradeDebugInfo;
@@ -31,15 +34,12 @@ import org.jspecify.annotations.Nullable;
 public final class Listing {
     private static final List<String> PROGRAMS = List.of("ILDB", "DXIL");
 
-    /** Real programs have six characters of text a byte of bitcode, those with much debug information fewer. */
-    private static final long TEXT_PER_BYTE = 64;
-
-    private final StringBuilder text = new StringBuilder();
+    private final Spool text = new Spool();
     private final int limit;
     private final CommentText comments;
 
     private Listing(Bytes file) {
-        limit = Math.clamp(TEXT_PER_BYTE * file.length(), IrPrinter.MAX_TEXT, Integer.MAX_VALUE - 8);
+        limit = TextLimit.of(file.length());
         comments = new CommentText(text, limit);
     }
 
@@ -92,12 +92,17 @@ public final class Listing {
 
     /** The text. */
     public String text() {
-        return text.toString();
+        return text.text(StandardCharsets.ISO_8859_1);
+    }
+
+    /** The text, to be written out. */
+    public Content content() {
+        return text;
     }
 
     /** The text as bytes. */
     public Bytes bytes() {
-        return Bytes.wrap(text().getBytes(StandardCharsets.ISO_8859_1));
+        return text.toBytes();
     }
 
     /** What is damaged so that a comment stands in its place; dxc lists nothing then. */
@@ -144,7 +149,8 @@ public final class Listing {
         if (DxilModule.isDxil(module)) {
             metadata(DxilModule.of(module), DxilModule.of(reflection), rdat);
         }
-        IrPrinter.PLAIN.withMaxText(Math.max(0, limit - text.length())).withAnnotations(new OperationComments()).print(module, text);
+        comments.flush();
+        IrPrinter.PLAIN.withMaxText((int) Math.max(0, limit - text.length())).withAnnotations(new OperationComments()).write(module, text);
     }
 
     private void metadata(DxilModule module, DxilModule reflection, @Nullable Bytes rdat) {

@@ -120,7 +120,7 @@ public record Irregularity(Kind kind, long offset, String what) {
     /** As a tree for machines. */
     public Node.Map toNode() {
         var map = new Node.Map().put("kind", new Node.Text(kind.label())).put("severity", new Node.Text(kind.severity.label()))
-                .put("repairable", new Node.Bool(kind.repairable));
+                .put("repairable", Node.Bool.of(kind.repairable));
         if (offset >= 0) {
             map.put("offset", Node.num(offset));
         }

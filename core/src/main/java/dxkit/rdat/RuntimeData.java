@@ -2,7 +2,6 @@ package dxkit.rdat;
 
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
-import java.util.AbstractList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -126,18 +125,7 @@ public final class RuntimeData {
         if (at == NONE || indices.isEmpty()) {
             return List.of();
         }
-        Bytes numbers = indices.slice(4 * at + 4, 4 * indices.u32(4 * at));
-        return new AbstractList<>() {
-            @Override
-            public Long get(int index) {
-                return numbers.u32(4L * index);
-            }
-
-            @Override
-            public int size() {
-                return numbers.length() / 4;
-            }
-        };
+        return indices.slice(4 * at + 4, 4 * indices.u32(4 * at)).numbers(4);
     }
 
     /**

@@ -4,9 +4,9 @@ import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A tree of keys and values: what YAML, JSON and text are made from, and what they become when read. */
@@ -20,6 +20,22 @@ public sealed interface Node {
      * @param signed whether a negative value is one
      */
     record Num(long value, int radix, boolean signed) implements Node {
+        private static final int MANY = 256;
+        private static final Num[] DECIMAL = new Num[MANY];
+        private static final Num[] HEX = new Num[MANY];
+
+        static {
+            for (int i = 0; i < MANY; i++) {
+                DECIMAL[i] = new Num(i, 10, false);
+                HEX[i] = new Num(i, 16, false);
+            }
+        }
+
+        /** The node of a number; small ones are shared. */
+        public static Num of(long value, int radix, boolean signed) {
+            return signed || value < 0 || value >= MANY ? new Num(value, radix, signed) : (radix == 16 ? HEX : DECIMAL)[(int) value];
+        }
+
         /** The number as YAML and text print it: {@code 26}, {@code -1}, {@code 0x1A}. */
         public String text() {
             return radix == 16
@@ -33,7 +49,15 @@ public sealed interface Node {
      *
      * @param value it
      */
-    record Bool(boolean value) implements Node {}
+    record Bool(boolean value) implements Node {
+        private static final Bool TRUE = new Bool(true);
+        private static final Bool FALSE = new Bool(false);
+
+        /** The node of a value. */
+        public static Bool of(boolean value) {
+            return value ? TRUE : FALSE;
+        }
+    }
 
     /**
      * A single-precision number.
@@ -76,6 +100,11 @@ public sealed interface Node {
         public static Seq block() {
             return new Seq(new ArrayList<>(), false, null);
         }
+
+        /** A block list of what {@code item} makes of each element, made when it is asked for and not kept. */
+        public static <E> Seq of(List<E> list, Function<? super E, ? extends Node> item) {
+            return new Seq(new MappedList<>(list, item), false, null);
+        }
     }
 
     /**
@@ -93,7 +122,7 @@ public sealed interface Node {
 
         /** An empty map with a YAML tag, to add to. */
         public Map(String tag) {
-            this(new LinkedHashMap<>(), tag, null);
+            this(new Entries(), tag, null);
         }
 
         /** The value of a key, or null. */
@@ -123,12 +152,12 @@ public sealed interface Node {
 
     /** An unsigned decimal number. */
     static Num num(long value) {
-        return new Num(value, 10, false);
+        return Num.of(value, 10, false);
     }
 
     /** A hexadecimal number. */
     static Num hex(long value) {
-        return new Num(value, 16, false);
+        return Num.of(value, 16, false);
     }
 
     /** An error about this, at the place it was read from if that is known. */

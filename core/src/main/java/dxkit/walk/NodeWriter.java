@@ -48,8 +48,8 @@ public final class NodeWriter<T> extends Fields<T> {
 
     private Node node(int size, Show show, long number) {
         return switch (show) {
-            case Show.Plain(int radix, boolean signed) -> new Node.Num(signed && size == 4 ? (int) number : number, radix, signed);
-            case Show.Truth t -> number == 0 || number == 1 ? new Node.Bool(number == 1) : Node.num(number);
+            case Show.Plain(int radix, boolean signed) -> Node.Num.of(signed && size == 4 ? (int) number : number, radix, signed);
+            case Show.Truth t -> number == 0 || number == 1 ? Node.Bool.of(number == 1) : Node.num(number);
             case Show.Single s -> new Node.Real((int) number, !llvm());
             case Show.Named(Names<?> names) -> names.name((int) number).<Node>map(Node.Text::new).orElseGet(() -> Node.hex(number));
             case Show.Bits b -> Node.hex(number);
@@ -70,7 +70,7 @@ public final class NodeWriter<T> extends Fields<T> {
         flags.all().forEach((flag, mask) -> {
             boolean set = mask != 0 && (bits & mask) == mask;
             if (mask != 0 && (set || usual == null || !usual.quiet())) {
-                map.put(flag, new Node.Bool(set));
+                map.put(flag, Node.Bool.of(set));
             }
         });
         long unnamed = flags.unnamed(bits);

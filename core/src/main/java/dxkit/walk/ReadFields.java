@@ -42,8 +42,12 @@ public class ReadFields<T> extends Fields<T> {
         return walk.apply(new ReadFields<>(data, 0, context));
     }
 
-    /** Called for every field read: its bytes and what they say. */
-    protected void seen(String name, Bytes bytes, Show show, long value) {}
+    /**
+     * Called for every number read: its bytes and what they say.
+     *
+     * @param index its place in a list, or -1 when it is not in one
+     */
+    protected void seen(String name, int index, Bytes bytes, Show show, long value) {}
 
     /** Called for every field read that is not a number. */
     protected void seen(String name, Bytes bytes, @Nullable String text) {}
@@ -100,13 +104,8 @@ public class ReadFields<T> extends Fields<T> {
     @Override
     public final long number(String name, int size, Show show, ToLongFunction<? super T> get) {
         Bytes bytes = take(name, size);
-        long value = switch (size) {
-            case 1 -> bytes.u8(0);
-            case 2 -> bytes.u16(0);
-            case 4 -> bytes.u32(0);
-            default -> bytes.i64(0);
-        };
-        seen(name, bytes, show, value);
+        long value = bytes.unsigned(0, size);
+        seen(name, -1, bytes, show, value);
         return value;
     }
 
@@ -164,11 +163,6 @@ public class ReadFields<T> extends Fields<T> {
     /** The name of a list's element; of {@code name} itself when {@code index} is -1. */
     protected static String indexed(String name, int index) {
         return index < 0 ? name : name + "[" + index + "]";
-    }
-
-    /** The name under which a number of a list is {@link #seen}; the list's own, unless somebody wants to know better. */
-    protected String elementName(String name, int index) {
-        return name;
     }
 
     private <C> C inner(String name, int index, Bytes bytes, Function<? super Fields<C>, C> walk) {
@@ -235,11 +229,12 @@ public class ReadFields<T> extends Fields<T> {
     @Override
     public final List<Long> numbers(String name, long count, int size, Show show, Function<? super T, List<Long>> get) {
         checkCount(name, count, size);
-        List<Long> list = new ArrayList<>((int) count);
+        Bytes bytes = take(name, count * size);
+        List<Long> list = bytes.numbers(size);
         for (int i = 0; i < count; i++) {
-            list.add(number(elementName(name, i), size, show, t -> 0));
+            seen(name, i, bytes.slice((long) i * size, size), show, list.get(i));
         }
-        return Collections.unmodifiableList(list);
+        return list;
     }
 
     @Override

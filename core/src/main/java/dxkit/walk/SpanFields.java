@@ -1,8 +1,10 @@
 package dxkit.walk;
 
 import dxkit.io.Bytes;
+import dxkit.io.FormatException;
 import dxkit.io.Utf8;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -13,13 +15,12 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the record that the structure becomes
  */
 public final class SpanFields<T> extends ReadFields<T> {
-    private static final int LONGEST_VALUE = 120;
     private static final int FXC_PADDING = 0xab;
 
-    private final String path;
+    private final FieldPath path;
     private final List<Span> spans;
 
-    private SpanFields(Bytes data, int base, Context context, String path, List<Span> spans) {
+    private SpanFields(Bytes data, int base, Context context, FieldPath path, List<Span> spans) {
         super(data, base, context);
         this.path = path;
         this.spans = spans;
@@ -33,62 +34,53 @@ public final class SpanFields<T> extends ReadFields<T> {
      */
     public static <T> List<Span> spans(Bytes data, Context context, String path, Function<? super Fields<T>, T> walk) {
         List<Span> spans = new ArrayList<>();
+        var root = new FieldPath(path);
         try {
-            var _ = walk.apply(new SpanFields<>(data, 0, context, path, spans));
-        } catch (dxkit.io.FormatException e) {
+            var _ = walk.apply(new SpanFields<>(data, 0, context, root, spans));
+        } catch (FormatException e) {
             long at = Math.clamp(e.offset(), data.fileOffset(), data.fileOffset() + data.length());
-            spans.add(new Span(at, 0, path, "unreadable from here: " + e.getMessage()));
+            spans.add(Span.of(at, 0, path, "unreadable from here: " + e.getMessage()));
             return spans;
         }
-        return eachByteOnce(spans, data, path + "." + ADDED + "Gap");
+        return eachByteOnce(spans, data, root);
     }
 
-    private static List<Span> eachByteOnce(List<Span> spans, Bytes data, String gap) {
-        spans.sort((a, b) -> Long.compare(a.offset(), b.offset()));
+    private static List<Span> eachByteOnce(List<Span> spans, Bytes data, FieldPath path) {
+        spans.sort(Comparator.comparingLong(Span::offset));
         List<Span> all = new ArrayList<>(spans.size());
         long end = data.fileOffset();
         for (Span span : spans) {
             if (span.offset() > end) {
-                all.add(gap(data, end, span.offset(), gap));
+                all.add(gap(data, end, span.offset(), path));
             }
             long from = Math.max(end, span.offset());
             end = Math.max(end, span.offset() + span.length());
             if (end > from) {
-                all.add(new Span(from, end - from, span.path(), span.value()));
+                all.add(from == span.offset() ? span : span.from(from));
             }
         }
         long dataEnd = data.fileOffset() + data.length();
         if (dataEnd > end) {
-            all.add(gap(data, end, dataEnd, gap));
+            all.add(gap(data, end, dataEnd, path));
         }
         return all;
     }
 
-    private static Span gap(Bytes data, long from, long to, String path) {
-        return new Span(from, to - from, path, text(data.slice(from - data.fileOffset(), to - from)));
+    private static Span gap(Bytes data, long from, long to, FieldPath path) {
+        return Span.bytes(data.slice(from - data.fileOffset(), to - from), path, ADDED + "Gap");
     }
 
-    private static String text(Bytes bytes) {
-        return bytes.isAll(0) ? bytes.length() + " zero bytes" : bytes.toString();
-    }
-
-    private void add(String name, Bytes bytes, String value) {
+    @Override
+    protected void seen(String name, int index, Bytes bytes, Show show, long value) {
         if (!bytes.isEmpty()) {
-            spans.add(new Span(bytes.fileOffset(), bytes.length(), path + "." + name, value));
+            spans.add(Span.number(bytes, path, name, index, show, value));
         }
     }
 
     @Override
-    protected void seen(String name, Bytes bytes, Show show, long value) {
-        add(name, bytes, show.text(value));
-    }
-
-    @Override
     protected void seen(String name, Bytes bytes, @Nullable String text) {
-        if (text == null) {
-            add(name, bytes, text(bytes));
-        } else {
-            add(name, bytes, '"' + (text.length() > LONGEST_VALUE ? text.substring(0, LONGEST_VALUE) + "..." : text) + '"');
+        if (!bytes.isEmpty()) {
+            spans.add(text == null ? Span.bytes(bytes, path, name) : Span.text(bytes, path, name, text));
         }
     }
 
@@ -114,12 +106,7 @@ public final class SpanFields<T> extends ReadFields<T> {
     }
 
     @Override
-    protected String elementName(String name, int index) {
-        return indexed(name, index);
-    }
-
-    @Override
     protected <C> ReadFields<C> child(String name, int index, Bytes data, int base) {
-        return new SpanFields<>(data, base, context(), path + "." + indexed(name, index), spans);
+        return new SpanFields<>(data, base, context(), new FieldPath(path, name, index), spans);
     }
 }

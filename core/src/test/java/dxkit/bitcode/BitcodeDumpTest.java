@@ -38,7 +38,7 @@ class BitcodeDumpTest {
     @Test
     void asBcanalyzerPrintsIt() {
         var text = new StringBuilder();
-        BitcodeDump.print(bitcode(), false, text);
+        BitcodeDump.print(bitcode(), false, line -> text.append(line).append('\n'));
         assertThat(text).hasToString("""
                 <MODULE_BLOCK NumWords=21 BlockCodeSize=3>
                   <VERSION op0=1/>
@@ -62,7 +62,7 @@ class BitcodeDumpTest {
         for (var sample : BitcodeCorpus.ofProject()) {
             if (sample.bitcode().length() < 6_000) {
                 var text = new StringBuilder();
-                BitcodeDump.print(sample.bitcode(), false, text);
+                BitcodeDump.print(sample.bitcode(), false, line -> text.append(line).append('\n'));
                 // What was STRING in LLVM 3.7 is called old since.
                 assertThat(text.toString().strip()).as(sample.toString())
                         .isEqualTo(Llvm.dump(sample.bitcode()).replace("<STRING_OLD ", "<STRING ").strip());
@@ -73,7 +73,7 @@ class BitcodeDumpTest {
     @Test
     void withAbbreviationsAndPositions() {
         var text = new StringBuilder();
-        BitcodeDump.print(bitcode(), true, text);
+        BitcodeDump.print(bitcode(), true, line -> text.append(line).append('\n'));
         assertThat(text.toString()).contains("<VERSION bit=96 op0=1/>", "<SETBID bit=", "<DEFINE_ABBREV bit=",
                 " LITERAL(1) ARRAY FIXED(8)/>",
                 "2 bytes behind the last block");
@@ -83,7 +83,7 @@ class BitcodeDumpTest {
     void whatCanBeReadIsPrintedBeforeTheError() {
         var text = new StringBuilder();
         var cut = bitcode().slice(0, 60);
-        assertThatThrownBy(() -> BitcodeDump.print(cut, false, text)).isInstanceOf(FormatException.class);
+        assertThatThrownBy(() -> BitcodeDump.print(cut, false, line -> text.append(line).append('\n'))).isInstanceOf(FormatException.class);
         assertThat(text.toString()).startsWith("<MODULE_BLOCK NumWords=21").contains("<VERSION op0=1/>");
     }
 }

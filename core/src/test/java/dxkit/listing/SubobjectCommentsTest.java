@@ -7,6 +7,8 @@ import dxkit.dxil.HitGroupType;
 import dxkit.dxil.Subobject;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
+import dxkit.io.Spool;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -14,9 +16,11 @@ class SubobjectCommentsTest {
     private static final String STRINGS = "\0soc\0a\0Ray\0Lost\0";
 
     private static String print(List<Subobject> subobjects) {
-        var text = new StringBuilder();
-        new SubobjectComments(new CommentText(text, 10000)).print(subobjects);
-        return text.toString();
+        var text = new Spool();
+        var comments = new CommentText(text, 10000);
+        new SubobjectComments(comments).print(subobjects);
+        comments.flush();
+        return text.text(StandardCharsets.ISO_8859_1);
     }
 
     @Test

@@ -112,6 +112,6 @@ class ProgramPartTest {
     @Test
     void spansCoverEveryByteOnce() {
         assertThat(ProgramPart.FORMAT.spans(ODD, Context.NONE).stream().mapToLong(Span::length).sum()).isEqualTo(ODD.length());
-        assertThat(ProgramPart.DEBUG_FORMAT.spans(PLAIN, Context.NONE).get(2)).isEqualTo(new Span(2, 2, "ILDB.ShaderKind", "Compute (5)"));
+        assertThat(ProgramPart.DEBUG_FORMAT.spans(PLAIN, Context.NONE).get(2)).isEqualTo(Span.of(2, 2, "ILDB.ShaderKind", "Compute (5)"));
     }
 }

@@ -60,6 +60,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -241,9 +242,9 @@ final class Everything {
         var stream = attempt(() -> Bitstream.read(bitcode));
         require(stream == null || stream.write().equals(bitcode), "other bits");
         attempt(() -> {
-            var text = new StringBuilder();
-            BitcodeDump.print(bitcode, true, text);
-            return text;
+            var last = new AtomicReference<String>();
+            BitcodeDump.print(bitcode, true, last::set);
+            return last;
         });
         attempt(() -> BitcodeStatistics.of(bitcode).text(""));
     }

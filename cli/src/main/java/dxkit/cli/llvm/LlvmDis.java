@@ -9,9 +9,11 @@ import dxkit.cli.Program;
 import dxkit.cli.Report;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
-import dxkit.io.Bytes;
+import dxkit.io.Content;
 import dxkit.io.Disk;
 import dxkit.io.FormatException;
+import dxkit.io.Spool;
+import dxkit.io.TextLimit;
 import dxkit.ir.ModuleReader;
 import dxkit.ir.UpgradeDebugInfo;
 import dxkit.ir.print.IrPrinter;
@@ -36,8 +38,6 @@ public final class LlvmDis extends LlvmTool {
     private static final String PART = "--part";
     private static final String BITCODE = ".bc";
     private static final String ASSEMBLY = ".ll";
-    /** Real programs have six characters of text a byte of bitcode, those with much debug information fewer. */
-    private static final long TEXT_PER_BYTE = 64;
 
     private final Set<Path> written = new HashSet<>();
     private @Nullable String output;
@@ -103,22 +103,23 @@ public final class LlvmDis extends LlvmTool {
         report.problem("error: " + input.name() + ": " + reason);
     }
 
-    private Bytes text(Program program, Input input, Report report) {
+    private Spool text(Program program, Input input, Report report) {
         var module = ModuleReader.read(program.bitcode());
         int version = UpgradeDebugInfo.version(module);
         if (UpgradeDebugInfo.apply(module)) {
             report.note(
                     "warning: ignoring debug info with an invalid version (" + Integer.toUnsignedString(version) + ") in " + input.name());
         }
-        long limit = Math.clamp(TEXT_PER_BYTE * program.bitcode().length(), IrPrinter.MAX_TEXT, Integer.MAX_VALUE - 8);
-        var printer = IrPrinter.PLAIN.withMaxText((int) limit);
+        var printer = IrPrinter.PLAIN.withMaxText(TextLimit.of(program.bitcode().length()));
         if (program.isBare()) {
             printer = printer.withModuleIdentifier(identifier(input));
         }
         if (annotated) {
             printer = printer.withAnnotations(new UseAnnotations(module));
         }
-        return Bytes.wrap(printer.print(module).getBytes(StandardCharsets.ISO_8859_1));
+        var text = new Spool();
+        printer.write(module, text);
+        return text;
     }
 
     /** What LLVM calls a file: its name as given, one character a byte. */
@@ -127,7 +128,7 @@ public final class LlvmDis extends LlvmTool {
         return new String(name.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }
 
-    private void write(Input input, Bytes text, Report report) {
+    private void write(Input input, Content text, Report report) {
         if (output == null ? input.isStandardInput() : output.equals(STANDARD)) {
             report.binary(text);
         } else if (output == null) {
@@ -138,7 +139,7 @@ public final class LlvmDis extends LlvmTool {
         }
     }
 
-    private void save(Input input, Path file, Bytes text, Report report) {
+    private void save(Input input, Path file, Content text, Report report) {
         if (!written.add(file.toAbsolutePath().normalize())) {
             fail(input, "a second text would be called " + file + "; not written", report);
             return;

@@ -7,6 +7,7 @@ import dxkit.cli.Usage;
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
 import dxkit.io.Bytes;
+import dxkit.io.Content;
 import dxkit.io.FormatException;
 import dxkit.io.FourCC;
 import dxkit.io.Utf8;
@@ -63,7 +64,7 @@ public final class LlvmObjdump extends LlvmTool {
         for (String file : arguments.matchedPositionalValue(0, List.<String>of())) {
             Bytes bytes = read(file, terminal);
             var text = new StringBuilder();
-            Bytes listing = Bytes.EMPTY;
+            Content listing = Bytes.EMPTY;
             try {
                 Container container = Container.open(bytes);
                 text.append("\n").append(Report.shown(file)).append(":\tfile format directx container\n");
@@ -91,10 +92,10 @@ public final class LlvmObjdump extends LlvmTool {
         return Exit.OK;
     }
 
-    private static Bytes listing(Container container, NamePatterns patterns) {
+    private static Content listing(Container container, NamePatterns patterns) {
         List<String> programs = new ArrayList<>(PROGRAMS);
         programs.removeIf(name -> !patterns.isEmpty() && !patterns.matches().test(FourCC.of(name)));
-        return programs.isEmpty() ? Bytes.EMPTY : Listing.of(container, programs).bytes();
+        return programs.isEmpty() ? Bytes.EMPTY : Listing.of(container, programs).content();
     }
 
     private static void headers(List<PartEntry> parts, StringBuilder text) {

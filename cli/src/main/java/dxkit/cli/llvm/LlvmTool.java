@@ -5,6 +5,7 @@ import dxkit.cli.Failure;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
 import dxkit.io.Bytes;
+import dxkit.io.Content;
 import dxkit.io.Disk;
 import dxkit.io.FormatException;
 import java.io.IOException;
@@ -70,7 +71,7 @@ public abstract class LlvmTool implements Command {
     }
 
     /** Writes a file as a whole, or to standard output. */
-    static void write(String file, Bytes contents, Terminal terminal) throws IOException {
+    static void write(String file, Content contents, Terminal terminal) throws IOException {
         if (file.equals(STANDARD)) {
             contents.writeTo(terminal.out());
             return;

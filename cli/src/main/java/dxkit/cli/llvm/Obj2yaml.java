@@ -11,11 +11,11 @@ import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
 import dxkit.container.Container;
 import dxkit.container.ContainerNodes;
-import dxkit.io.Bytes;
+import dxkit.io.Content;
 import dxkit.io.FormatException;
+import dxkit.io.Spool;
 import dxkit.text.YamlWriter;
 import dxkit.walk.Context.Dialect;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -42,27 +42,30 @@ public final class Obj2yaml extends LlvmTool {
         List<String> files = arguments.matchedPositionalValue(0, List.of(STANDARD));
         String output = arguments.matchedOptionValue(OUTPUT, STANDARD);
         String tool = arguments.commandSpec().name();
-        var collected = new ByteArrayOutputStream();
+        var collected = new Spool();
         var target = output.equals(STANDARD)
                 ? terminal
                 : new Terminal(terminal.in(), new PrintStream(collected, false, StandardCharsets.UTF_8), terminal.err(), false, false,
                         false);
         var printer = new Printer(target, false);
-        int found = Batch.run(new Inputs(files, terminal, Container::isContainer), target, input -> yaml(input, tool), printer);
+        boolean many = Inputs.many(files);
+        int found = Batch.run(new Inputs(files, terminal, Container::isContainer), target, input -> yaml(input, tool, many), printer);
         if (found == 0) {
             throw new IOException("no containers in " + String.join(" ", files));
         }
         target.out().flush();
         if (printer.status() == Exit.OK && target != terminal) {
-            write(output, Bytes.wrap(collected.toByteArray()), terminal);
+            write(output, collected, terminal);
         }
         return printer.status();
     }
 
-    private static Report yaml(Input input, String tool) {
+    private static Report yaml(Input input, String tool, boolean many) {
         var report = new Report(tool + ": error: " + input.name(), false);
         try {
-            report.binary(YamlWriter.toBytes(ContainerNodes.write(input.container(), Dialect.LLVM)));
+            var document = ContainerNodes.write(input.container(), Dialect.LLVM);
+            Content text = out -> YamlWriter.write(document, out);
+            report.binary(many ? Spool.of(text) : text);
         } catch (FormatException | IOException e) {
             report.problem(Failure.reason(e));
         } catch (OutOfMemoryError e) {

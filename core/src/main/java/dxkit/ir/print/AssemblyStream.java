@@ -1,6 +1,10 @@
 package dxkit.ir.print;
 
 import dxkit.io.FormatException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 
 /**
  * The text that is being printed (LLVM's {@code formatted_raw_ostream}): one character a byte. It knows the column it is in, and it is bounded, because a
@@ -9,22 +13,42 @@ import dxkit.io.FormatException;
 public final class AssemblyStream {
     private static final int TAB_STOP = 8;
 
-    private final StringBuilder text;
-    private final int start;
-    private final int limit;
+    private static final int PIECE = 1 << 16;
 
-    /** Appends to {@code text} up to {@code limit} characters. */
-    AssemblyStream(StringBuilder text, int limit) {
-        this.text = text;
-        this.start = text.length();
-        this.limit = (int) Math.min(Integer.MAX_VALUE, start + (long) limit);
+    private final StringBuilder text = new StringBuilder();
+    private final OutputStream out;
+    private final int limit;
+    private int written;
+
+    /** Writes to {@code out} up to {@code limit} characters. */
+    AssemblyStream(OutputStream out, int limit) {
+        this.out = out;
+        this.limit = limit;
     }
 
     private AssemblyStream checked() {
-        if (text.length() > limit) {
-            throw FormatException.of("the text of the module is longer than the limit of " + (limit - start) + " characters");
+        if (text.length() > limit - written) {
+            throw FormatException.of("the text of the module is longer than the limit of " + limit + " characters");
         }
         return this;
+    }
+
+    /** Says that a line, with what belongs to it, is complete. */
+    void complete() {
+        if (text.length() >= PIECE) {
+            flush();
+        }
+    }
+
+    /** Writes what is left. */
+    void flush() {
+        try {
+            out.write(text.toString().getBytes(StandardCharsets.ISO_8859_1));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        written += text.length();
+        text.setLength(0);
     }
 
     /**
@@ -77,7 +101,7 @@ public final class AssemblyStream {
     /** The column, from 0, that the next character stands in. */
     public int column() {
         int from = text.length();
-        while (from > start && text.charAt(from - 1) != '\n' && text.charAt(from - 1) != '\r') {
+        while (from > 0 && text.charAt(from - 1) != '\n' && text.charAt(from - 1) != '\r') {
             from--;
         }
         int column = 0;
@@ -90,13 +114,13 @@ public final class AssemblyStream {
         return column;
     }
 
-    /** Number of characters so far, with those that were there before. */
+    /** Number of characters so far. */
     public int length() {
-        return text.length();
+        return written + text.length();
     }
 
-    /** What was appended since {@link #length()} was {@code from}. */
+    /** What was appended since {@link #length()} was {@code from}, which is not longer ago than the beginning of what is being printed, such as an instruction. */
     public String since(int from) {
-        return text.substring(from);
+        return text.substring(from - written);
     }
 }

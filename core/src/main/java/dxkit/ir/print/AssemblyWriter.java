@@ -99,6 +99,7 @@ public final class AssemblyWriter {
         startSection(module.namedMetadata());
         module.namedMetadata().forEach(this::namedMetadata);
         nodes();
+        out.flush();
     }
 
     private void startSection(List<?> contents) {
@@ -131,6 +132,7 @@ public final class AssemblyWriter {
             out.append(" = type ");
             types.writeBody(struct, out);
             out.append('\n');
+            out.complete();
         }
         for (var struct : found.structs()) {
             if (!struct.name().isEmpty()) {
@@ -138,6 +140,7 @@ public final class AssemblyWriter {
                 out.append(" = type ");
                 types.writeBody(struct, out);
                 out.append('\n');
+                out.complete();
             }
         }
     }
@@ -207,6 +210,7 @@ public final class AssemblyWriter {
         }
         infoComment(variable);
         out.append('\n');
+        out.complete();
     }
 
     private void threadLocal(ThreadLocalMode mode, GlobalValue value) {
@@ -234,6 +238,7 @@ public final class AssemblyWriter {
         writeOperand(alias.aliasee(), !(alias.aliasee() instanceof ConstantExpr));
         infoComment(alias);
         out.append('\n');
+        out.complete();
     }
 
     private void function(Function function) {
@@ -263,6 +268,7 @@ public final class AssemblyWriter {
             body(function);
             out.append("}\n");
         }
+        out.complete();
     }
 
     private void functionAttributeComment(Function function) {
@@ -369,6 +375,7 @@ public final class AssemblyWriter {
             }
         }
         out.append('\n');
+        out.complete();
     }
 
     private void instruction(Instruction instruction, Function function, List<BasicBlock> predecessors) {
@@ -396,6 +403,7 @@ public final class AssemblyWriter {
         }
         infoComment(instruction);
         out.append('\n');
+        out.complete();
     }
 
     private void attachments(List<MetadataAttachment> attachments, String separator) {
@@ -422,6 +430,7 @@ public final class AssemblyWriter {
             out.append("attributes #").append(number++).append(" = { ");
             AttributeText.write(group, true, out);
             out.append(" }\n");
+            out.complete();
         }
     }
 
@@ -438,6 +447,7 @@ public final class AssemblyWriter {
             operands.node(node);
         }
         out.append("}\n");
+        out.complete();
     }
 
     private void nodes() {
@@ -447,6 +457,7 @@ public final class AssemblyWriter {
             out.append('!').append(i).append(" = ");
             metadata.body(nodes.get(i));
             out.append('\n');
+            out.complete();
         }
     }
 }

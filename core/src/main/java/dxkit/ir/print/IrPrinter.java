@@ -1,6 +1,9 @@
 package dxkit.ir.print;
 
+import dxkit.io.Spool;
 import dxkit.ir.Module;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,17 +54,18 @@ public final class IrPrinter {
      * @throws dxkit.io.FormatException if a function body cannot be read, or the text would be longer than the limit
      */
     public String print(Module module) {
-        var text = new StringBuilder();
-        print(module, text);
-        return text.toString();
+        var text = new Spool();
+        write(module, text);
+        return text.text(StandardCharsets.ISO_8859_1);
     }
 
     /**
-     * Appends the text of a module.
+     * Writes the text of a module piece by piece.
      *
-     * @throws dxkit.io.FormatException if a function body cannot be read, or the text would be longer than the limit
+     * @throws dxkit.io.FormatException if a function body cannot be read, or the text would be longer than the limit; some of it may have been written
+     * @throws java.io.UncheckedIOException if the stream fails
      */
-    public void print(Module module, StringBuilder text) {
-        new AssemblyWriter(module, new AssemblyStream(text, maxText), annotations).writeModule(moduleIdentifier);
+    public void write(Module module, OutputStream out) {
+        new AssemblyWriter(module, new AssemblyStream(out, maxText), annotations).writeModule(moduleIdentifier);
     }
 }

@@ -27,6 +27,7 @@ import dxkit.ir.SynchronizationScope;
 import dxkit.ir.Value;
 import dxkit.ir.ValueAsMetadata.ConstantAsMetadata;
 import dxkit.ir.ValueAsMetadata.LocalAsMetadata;
+import java.io.OutputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -131,7 +132,7 @@ class AnnotationTest {
 
     @Test
     void columnsCountTabs() {
-        var out = new AssemblyStream(new StringBuilder("before"), 100);
+        var out = new AssemblyStream(OutputStream.nullOutputStream(), 100);
         assertThat(out.column()).isZero();
         assertThat(out.append("a\nbc\td").column()).isEqualTo(9);
         assertThat(out.append("\t").column()).isEqualTo(16);

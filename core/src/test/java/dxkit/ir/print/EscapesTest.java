@@ -2,14 +2,15 @@ package dxkit.ir.print;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.OutputStream;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
 class EscapesTest {
     private static String text(String s, BiConsumer<String, AssemblyStream> how) {
-        var text = new StringBuilder();
-        how.accept(s, new AssemblyStream(text, 1000));
-        return text.toString();
+        var out = new AssemblyStream(OutputStream.nullOutputStream(), 1000);
+        how.accept(s, out);
+        return out.since(0);
     }
 
     @Test

@@ -3,6 +3,7 @@ package dxkit.ir.print;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dxkit.ir.PrimitiveType;
+import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Random;
@@ -10,9 +11,9 @@ import org.junit.jupiter.api.Test;
 
 class FloatTextTest {
     private static String text(PrimitiveType type, long bits, long high) {
-        var text = new StringBuilder();
-        FloatText.write(type, bits, high, new AssemblyStream(text, 100));
-        return text.toString();
+        var out = new AssemblyStream(OutputStream.nullOutputStream(), 100);
+        FloatText.write(type, bits, high, out);
+        return out.since(0);
     }
 
     private static String text(double value) {
