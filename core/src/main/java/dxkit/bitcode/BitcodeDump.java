@@ -46,11 +46,15 @@ public final class BitcodeDump {
         }
     }
 
-    private void end() {
-        length += line.length() + 1;
-        if (length > limit) {
+    private void checkLength() {
+        if (line.length() >= limit - length) {
             throw cursor.fail("a text of more than " + limit + " characters");
         }
+    }
+
+    private void end() {
+        checkLength();
+        length += line.length() + 1;
         lines.accept(line.toString());
         line.setLength(0);
     }
@@ -125,6 +129,7 @@ public final class BitcodeDump {
         position(at);
         for (int i = 0; i < count; i++) {
             line.append(" op").append(i).append('=').append(values[i]);
+            checkLength();
         }
         line.append("/>");
         text(values, count);

@@ -118,6 +118,7 @@ public record Bitstream(@Nullable Wrapper wrapper, List<Block> blocks, Bytes tra
         var wrapper = Wrapper.read(file);
         var bytes = wrapper == null ? file : wrapper.bitcode(file);
         var cursor = new BitstreamCursor(bytes);
+        cursor.limitRecords();
         var blocks = new ArrayList<Block>();
         long end = cursor.position();
         while (true) {

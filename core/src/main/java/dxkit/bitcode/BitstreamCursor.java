@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,8 +73,11 @@ public final class BitstreamCursor {
         private final Map<Integer, List<Abbreviation>> blockInfo;
         private final Scope scope;
         private final long start;
+        private final @Nullable AtomicLong recordsLeft;
 
-        private Deferred(Bytes bytes, Map<Integer, List<Abbreviation>> blockInfo, Scope scope, long start) {
+        private Deferred(Bytes bytes, Map<Integer, List<Abbreviation>> blockInfo, Scope scope, long start,
+                @Nullable AtomicLong recordsLeft) {
+            this.recordsLeft = recordsLeft;
             this.bytes = bytes;
             this.blockInfo = blockInfo;
             this.scope = scope;
@@ -85,6 +89,13 @@ public final class BitstreamCursor {
             return new BitstreamCursor(this);
         }
     }
+
+    /** No record takes fewer bits. */
+    private static final int LEAST_RECORD_BITS = 2;
+    /** Records that there may always be. */
+    private static final long MOST_RECORDS = 1 << 18;
+    /** For so many bytes there may be a record more; real modules have a record in five bytes at least. */
+    private static final int BYTES_A_RECORD = 3;
 
     private final BitReader in;
     private Map<Integer, List<Abbreviation>> blockInfo;
@@ -111,6 +122,7 @@ public final class BitstreamCursor {
     private byte[] text = new byte[64];
     private int textLength;
     private @Nullable Bytes blob;
+    private @Nullable AtomicLong recordsLeft;
 
     /**
      * A cursor before the first block of bitcode, whose first four bytes are its magic number. Positions count from the first byte.
@@ -137,6 +149,15 @@ public final class BitstreamCursor {
         var saved = deferred.scope;
         scope = new Scope(saved.id, saved.width, blockInfo.getOrDefault(saved.id, List.of()), saved.parent);
         base = saved.parent;
+        recordsLeft = deferred.recordsLeft;
+    }
+
+    /**
+     * Lets only so many records be read from now on, with this cursor and in the blocks that it captures, as there are in real modules, and a few times more: a
+     * record may have as few as two bits, and what is made of it is larger by a hundred times.
+     */
+    public void limitRecords() {
+        recordsLeft = new AtomicLong(MOST_RECORDS + in.bytes().length() / BYTES_A_RECORD);
     }
 
     /** The bit where the next thing is. */
@@ -147,6 +168,12 @@ public final class BitstreamCursor {
     /** How many bits are left in the stream. */
     public long remaining() {
         return in.remaining();
+    }
+
+    /** How many records can come at most. */
+    public long mostRecords() {
+        long most = in.remaining() / LEAST_RECORD_BITS;
+        return recordsLeft == null ? most : Math.clamp(recordsLeft.get(), 0, most);
     }
 
     BitReader reader() {
@@ -361,7 +388,7 @@ public final class BitstreamCursor {
      */
     public Deferred capture() {
         blockInfoShared = true;
-        var deferred = new Deferred(in.bytes(), blockInfo, new Scope(blockId, blockWidth, List.of(), scope), in.position());
+        var deferred = new Deferred(in.bytes(), blockInfo, new Scope(blockId, blockWidth, List.of(), scope), in.position(), recordsLeft);
         skip();
         return deferred;
     }
@@ -391,6 +418,9 @@ public final class BitstreamCursor {
 
     private void startRecord() {
         codeRead = true;
+        if (recordsLeft != null && recordsLeft.decrementAndGet() < 0) {
+            throw wrong("more records than bitcode of " + in.bytes().length() + " bytes can have in earnest");
+        }
         long number;
         var shape = abbreviation;
         if (shape == null) {

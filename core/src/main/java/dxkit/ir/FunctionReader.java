@@ -18,9 +18,6 @@ final class FunctionReader {
     static final int DEBUG_LOC = 35;
     static final int ATTACHMENT = 11;
 
-    /** No record, and so no block, takes fewer bits. */
-    private static final int MIN_RECORD_BITS = 3;
-
     /** An operand that was not there when its instruction was read; {@code metadata} says which numbers it is from. */
     private record Missing(Instruction user, int operand, Placeholder placeholder) {}
 
@@ -124,7 +121,7 @@ final class FunctionReader {
     }
 
     private void declareBlocks() {
-        require(count >= 1 && v[0] > 0 && v[0] <= cursor.remaining() / MIN_RECORD_BITS, "a number of blocks");
+        require(count >= 1 && v[0] > 0 && v[0] <= cursor.mostRecords(), "a number of blocks");
         require(blocks.isEmpty(), "the number of blocks only once");
         for (long i = 0; i < v[0]; i++) {
             blocks.add(new BasicBlock());

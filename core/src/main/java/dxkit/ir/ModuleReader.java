@@ -82,6 +82,7 @@ public final class ModuleReader {
         var wrapper = Wrapper.read(file);
         var bitcode = wrapper == null ? file : wrapper.bitcode(file);
         var cursor = new BitstreamCursor(bitcode);
+        cursor.limitRecords();
         while (true) {
             if (cursor.advance() == BitstreamCursor.Event.END) {
                 throw cursor.fail("bitcode without a module");

@@ -343,6 +343,18 @@ class HostileModuleTest {
     }
 
     @Test
+    void moreRecordsThanModulesHave() {
+        var bytes = module(() -> block(BlockId.METADATA, () -> {
+            int empty = out.define(Abbreviation.of(Operand.literal(3)));
+            for (int i = 0; i < 600_000; i++) {
+                out.record(3, new long[0], 0, empty);
+            }
+        }));
+        refused(bytes, "more records than bitcode of " + bytes.length() + " bytes");
+        assertThatThrownBy(() -> Bitstream.read(bytes)).isInstanceOf(FormatException.class).hasMessageContaining("more records");
+    }
+
+    @Test
     void countsBeyondTheEnd() {
         var counts = List.<Consumer<HostileModuleTest>>of(t -> {
             t.out.bits().write(3, 3);

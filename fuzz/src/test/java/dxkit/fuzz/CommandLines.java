@@ -2,6 +2,7 @@ package dxkit.fuzz;
 
 import dxkit.bitcode.Bitstream;
 import dxkit.cli.Exit;
+import dxkit.cli.Failure;
 import dxkit.cli.Main;
 import dxkit.cli.Terminal;
 import dxkit.io.Bytes;
@@ -75,6 +76,11 @@ final class CommandLines {
         run(fitting.get(random.nextInt(fitting.size())).replace("OFFSET", offset), bytes);
     }
 
+    /** Runs all of the commands that such a file is for. */
+    void all(Bytes bytes) {
+        fitting(bytes).forEach(command -> run(command.replace("OFFSET", Integer.toString(bytes.length() / 2)), bytes));
+    }
+
     private static List<String> fitting(Bytes bytes) {
         if (Msf.looksLikeMsf(bytes)) {
             return PDB;
@@ -100,7 +106,7 @@ final class CommandLines {
         var terminal = new Terminal(nothing, print(printed), print(said), false, false, false);
         int status = Main.run(words[0], terminal, Arrays.copyOfRange(words, 1, words.length));
         String messages = said.toString(StandardCharsets.UTF_8);
-        if (status != Exit.OK && status != Exit.BROKEN || messages.contains("OutOfMemory")
+        if (status != Exit.OK && status != Exit.BROKEN || messages.contains("OutOfMemory") || messages.contains(Failure.NO_MEMORY)
                 || status == Exit.BROKEN && messages.isEmpty() && printed.count == 0) {
             throw new AssertionError(command + " ends with status " + status + " and says: " + messages);
         }

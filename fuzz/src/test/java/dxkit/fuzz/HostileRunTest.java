@@ -10,13 +10,14 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Runs {@link HostileRun} in virtual machines whose heap is what the inputs may take: a slice of it, or {@code -Ddxkit.hostile=1000000} inputs. */
+/** Runs {@link HostileRun} and {@link DenseRun} in virtual machines whose heap is what the inputs may take: a slice of it, or {@code -Ddxkit.hostile=1000000} inputs. */
 @Timeout(value = 1, unit = TimeUnit.DAYS)
 class HostileRunTest {
     private static final int INPUTS = Integer.getInteger("dxkit.hostile", 1_000);
@@ -24,14 +25,19 @@ class HostileRunTest {
     private static final int LONG = 10_000;
     private static final int SMALL = 1 << 16;
     private static final int LARGE = 1 << 22;
+    private static final int DENSE = INPUTS >= LONG ? 1 << 23 : 1 << 21;
 
     private static void run(int count, int largest) throws IOException, InterruptedException {
-        var command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+        launch(HostileRun.class, HostileRun.heap(largest), Integer.toString(count), Integer.toString(largest));
+    }
+
+    private static void launch(Class<?> program, long heap, String... arguments) throws IOException, InterruptedException {
+        var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=" + (INPUTS >= LONG ? 4 : 1),
-                "-Xmx" + (HostileRun.heap(largest) >> 10) + "k", "-Ddxkit.root=" + System.getProperty("dxkit.root", ".."),
+                "-Xmx" + (heap >> 10) + "k", "-Ddxkit.root=" + System.getProperty("dxkit.root", ".."),
                 "-Ddxkit.hostile.seed=" + Long.getLong("dxkit.hostile.seed", 20260101),
-                "-Duser.language=ar", "-Duser.country=EG", "-cp", System.getProperty("java.class.path"), HostileRun.class.getName(),
-                Integer.toString(count), Integer.toString(largest));
+                "-Duser.language=ar", "-Duser.country=EG", "-cp", System.getProperty("java.class.path"), program.getName()));
+        command.addAll(List.of(arguments));
         var process = new ProcessBuilder(command).redirectErrorStream(true).start();
         var said = new StringBuilder();
         try (var lines = process.inputReader(StandardCharsets.UTF_8)) {
@@ -55,6 +61,16 @@ class HostileRunTest {
     @Test
     void largeFiles() throws Exception {
         run(Math.max(5, INPUTS / 1000), LARGE);
+    }
+
+    @Test
+    void denseContainers() throws Exception {
+        launch(DenseRun.class, DenseRun.HEAP_MORE + (long) DenseRun.CONTAINER * DENSE, "containers", Integer.toString(DENSE));
+    }
+
+    @Test
+    void denseModules() throws Exception {
+        launch(DenseRun.class, DenseRun.HEAP_MORE + (long) DenseRun.MODULE * DENSE, "modules", Integer.toString(DENSE));
     }
 
     @Test
