@@ -9,6 +9,13 @@ import dxkit.container.Digest;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.FourCC;
+import dxkit.part.SourceContents;
+import dxkit.part.SourceInfoPart;
+import dxkit.pdb.Guid;
+import dxkit.pdb.Msf;
+import dxkit.pdb.MsfWriter;
+import dxkit.pdb.ShaderPdb;
+import dxkit.walk.Context;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
@@ -18,6 +25,7 @@ import java.util.function.IntFunction;
 /** Files of as many things as their size can hold: what is made of each byte is as large as can be. Nothing in them is damaged. */
 public final class DenseFiles {
     private static final int MOST_PARTS = 65_536;
+    private static final int MOST_STREAMS = 65_535;
     private static final int SHADER_LIBRARY = 6;
     private static final int UNKNOWN = 77;
     private static final int SOME = 100_000;
@@ -48,6 +56,31 @@ public final class DenseFiles {
         files.put("blocks", size -> module(BlockId.FUNCTION, 10, size, new long[0]));
         files.put("unknown", size -> module(UNKNOWN, 1, size, new long[0]));
         return files;
+    }
+
+    /** How PDBs, and containers with sources, of about so many bytes are made, by what they are full of. */
+    public static SortedMap<String, IntFunction<Bytes>> debugData() {
+        SortedMap<String, IntFunction<Bytes>> files = new TreeMap<>();
+        files.put("sources", size -> container("SRCI", List.of(sources(size / 36))));
+        files.put("streams", size -> pdb(MOST_STREAMS, 0));
+        files.put("blocks", size -> pdb(1, size));
+        return files;
+    }
+
+    private static Bytes sources(int count) {
+        return SourceInfoPart.FORMAT.encode(SourceInfoPart.of(Collections.nCopies(count, new SourceInfoPart.File("a", "b")), List.of(),
+                SourceContents.Compression.NONE), Context.NONE);
+    }
+
+    private static Bytes pdb(int streams, int size) {
+        var shader = container("ILDN", List.of(new ByteSink().u16(0).u16(1).u32('a').toBytes()));
+        var msf = Msf.open(ShaderPdb.make(shader, Guid.ZERO, MsfWriter.Layout.DXC));
+        var writer = new MsfWriter(MsfWriter.Layout.DXC).blockSize(512);
+        msf.wholeStreams().forEach(stream -> writer.add(stream.bytes()));
+        for (int i = (int) msf.wholeStreams().count(); i < streams; i++) {
+            writer.add(Bytes.EMPTY);
+        }
+        return writer.add(Bytes.zeros(size)).toBytes();
     }
 
     private static Bytes container(String name, List<Bytes> parts) {

@@ -10,6 +10,8 @@ final class DenseRun {
     static final long HEAP_MORE = HostileRun.HEAP_MORE + (16 << 20);
     /** Bytes of heap for a byte of a container. */
     static final int CONTAINER = HostileRun.HEAP_FACTOR;
+    /** Bytes of heap for a byte of a PDB, or of a container that is full of sources. */
+    static final int DEBUG_DATA = 32;
     /** Bytes of heap for a byte of bitcode, which can have several records. */
     static final int MODULE = 96;
 
@@ -18,12 +20,17 @@ final class DenseRun {
     /**
      * Runs. Ends with an exception after a defect, such as a command for which the heap is too small.
      *
-     * @param args {@code containers} or {@code modules}, and how many bytes one has
+     * @param args {@code containers}, {@code debug data} or {@code modules}, and how many bytes one has
      */
     public static void main(String[] args) {
         int size = Integer.parseInt(args[1]);
         var commands = new CommandLines();
-        (args[0].equals("modules") ? DenseFiles.modules() : DenseFiles.containers()).forEach((name, maker) -> {
+        var files = switch (args[0]) {
+            case "containers" -> DenseFiles.containers();
+            case "debug data" -> DenseFiles.debugData();
+            default -> DenseFiles.modules();
+        };
+        files.forEach((name, maker) -> {
             Bytes file = maker.apply(size);
             long begin = System.nanoTime();
             commands.all(file);

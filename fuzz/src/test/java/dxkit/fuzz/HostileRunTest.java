@@ -63,14 +63,23 @@ class HostileRunTest {
         run(Math.max(5, INPUTS / 1000), LARGE);
     }
 
+    private static void dense(String kind, int factor) throws IOException, InterruptedException {
+        launch(DenseRun.class, DenseRun.HEAP_MORE + (long) factor * DENSE, kind, Integer.toString(DENSE));
+    }
+
     @Test
     void denseContainers() throws Exception {
-        launch(DenseRun.class, DenseRun.HEAP_MORE + (long) DenseRun.CONTAINER * DENSE, "containers", Integer.toString(DENSE));
+        dense("containers", DenseRun.CONTAINER);
+    }
+
+    @Test
+    void denseDebugData() throws Exception {
+        dense("debug data", DenseRun.DEBUG_DATA);
     }
 
     @Test
     void denseModules() throws Exception {
-        launch(DenseRun.class, DenseRun.HEAP_MORE + (long) DenseRun.MODULE * DENSE, "modules", Integer.toString(DENSE));
+        dense("modules", DenseRun.MODULE);
     }
 
     @Test
