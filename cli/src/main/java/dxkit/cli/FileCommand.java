@@ -128,7 +128,7 @@ abstract class FileCommand implements Command {
             }
         } catch (OutOfMemoryError e) {
             report.problem(Failure.NO_MEMORY);
-        } catch (ParameterException e) {
+        } catch (ParameterException | Terminal.ClosedException e) {
             throw e;
         } catch (RuntimeException | Error e) {
             report.defect(e);

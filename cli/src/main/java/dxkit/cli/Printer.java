@@ -5,6 +5,7 @@ import dxkit.walk.Node;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /** Prints the reports of a command one after the other: their text, or with {@code --json} one array of their facts. */
@@ -22,6 +23,24 @@ public class Printer {
 
     /** Prints one report. */
     void print(Report report) {
+        try {
+            write(report);
+        } catch (Terminal.ClosedException e) {
+            throw e;
+        } catch (OutOfMemoryError e) {
+            report.problem(Failure.NO_MEMORY);
+        } catch (RuntimeException | StackOverflowError e) {
+            report.defect(e);
+        }
+        if (!report.problems().isEmpty()) {
+            terminal.out().flush();
+            report.problems().forEach(terminal.err()::println);
+        }
+        status = Math.max(status, report.status());
+    }
+
+    /** What is made when its turn comes can fail then. */
+    private void write(Report report) {
         report.finish();
         report.spare(terminal);
         if (json) {
@@ -29,11 +48,6 @@ public class Printer {
         } else {
             report.print(terminal);
         }
-        if (!report.problems().isEmpty()) {
-            terminal.out().flush();
-            report.problems().forEach(terminal.err()::println);
-        }
-        status = Math.max(status, report.status());
     }
 
     /** Puts blanks before every line but the first, and leaves out the last line end. */
@@ -75,8 +89,12 @@ public class Printer {
     private void facts(@Nullable Node facts) {
         if (facts != null) {
             terminal.out().append(empty ? "[\n  " : ",\n  ");
-            JsonWriter.write(facts, new Indented(terminal.out()), true);
             empty = false;
+            try {
+                JsonWriter.write(facts, new Indented(terminal.out()), true);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 

@@ -13,7 +13,7 @@ import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command has to say about one file. It is collected first and printed when the file's turn comes. Whatever a file contains cannot steer the terminal:
+ * What a command has to say about one file. It is collected first and printed when the file's turn comes, unless it is the only one. Whatever a file contains cannot steer the terminal:
  * control characters are shown as {@code \xHH}, and those that turn the direction of text by their number.
  */
 public final class Report {
@@ -46,7 +46,7 @@ public final class Report {
         this.colour = colour;
     }
 
-    /** From now on text goes out as it comes: nothing else has to come before it. */
+    /** From now on text goes out in pieces as it comes: nothing else has to come before it. */
     void direct(Terminal terminal) {
         direct = terminal;
     }

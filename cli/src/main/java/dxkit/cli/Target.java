@@ -145,7 +145,7 @@ final class Target {
             case STANDARD_OUTPUT -> report.binary(result, path != null);
             case FILE, FOLDER -> report.later(() -> put(below, result, report));
             case IN_PLACE -> {
-                if (!result.equals(input.read())) {
+                if (!(result instanceof Bytes bytes && bytes.equals(input.read()))) {
                     report.later(() -> save(Path.of(input.name()), result, report));
                 }
             }

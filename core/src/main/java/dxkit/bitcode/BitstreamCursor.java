@@ -90,8 +90,8 @@ public final class BitstreamCursor {
         }
     }
 
-    /** No record takes fewer bits. */
-    private static final int LEAST_RECORD_BITS = 2;
+    /** No record takes fewer bits: its abbreviation has number 4 or more. */
+    private static final int LEAST_RECORD_BITS = 3;
     /** Records that there may always be. */
     private static final long MOST_RECORDS = 1 << 18;
     /** For so many bytes there may be a record more; real modules have a record in five bytes at least. */
@@ -154,7 +154,7 @@ public final class BitstreamCursor {
 
     /**
      * Lets only so many records be read from now on, with this cursor and in the blocks that it captures, as there are in real modules, and a few times more: a
-     * record may have as few as two bits, and what is made of it is larger by a hundred times.
+     * record may have as few as three bits, and what is made of it is larger by a hundred times.
      */
     public void limitRecords() {
         recordsLeft = new AtomicLong(MOST_RECORDS + in.bytes().length() / BYTES_A_RECORD);

@@ -68,11 +68,7 @@ public final class Container {
             throw FormatException.at(file.fileOffset() + Header.LENGTH, header.partCount() + " part offsets of 4 bytes",
                     file.length() - Header.LENGTH + " bytes left").in("PartOffsets");
         }
-        if (header.partCount() > MOST_PARTS) {
-            throw FormatException
-                    .at(file.fileOffset() + Header.LENGTH, "at most " + MOST_PARTS + " parts", Long.toString(header.partCount()))
-                    .in("PartOffsets");
-        }
+        checkCount(header.partCount());
         List<PartEntry> parts = new ArrayList<>((int) header.partCount());
         long most = MOST_OVERLAP * file.length();
         for (int i = 0; i < header.partCount(); i++) {
@@ -85,6 +81,17 @@ public final class Container {
             parts.replaceAll(part -> part.in(context));
         }
         return new Container(file, header, Collections.unmodifiableList(parts), context);
+    }
+
+    /**
+     * Sees whether a container may have so many parts.
+     *
+     * @throws FormatException if not
+     */
+    static void checkCount(long parts) {
+        if (parts > MOST_PARTS) {
+            throw FormatException.at(Header.LENGTH - 4, "at most " + MOST_PARTS + " parts", Long.toString(parts)).in("PartCount");
+        }
     }
 
     private static OptionalInt shaderKind(List<PartEntry> parts) {

@@ -195,6 +195,7 @@ public final class Edit {
             return digest.isEmpty() || keepDigest ? original.bytes() : signed(original.bytes(), digest.get().of(original.signed()));
         }
         List<Item> laidOut = laidOut();
+        Container.checkCount(laidOut.size());
         var sink = new ByteSink(original.bytes().length());
         sink.bytes(Header.MAGIC).bytes(header.digest()).u16(header.major()).u16(header.minor()).u32(0).u32(laidOut.size());
         long at = Header.LENGTH + 4L * laidOut.size();

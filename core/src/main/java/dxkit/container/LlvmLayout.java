@@ -26,6 +26,7 @@ record LlvmLayout(DocumentHeader header, Node headerNode, List<Node> items, List
         if (header.partCount() < parts.size()) {
             throw error("PartCount", "needed at least the number of parts, " + parts.size() + ", found " + header.partCount());
         }
+        Container.checkCount(parts.size());
         List<String> notes = new ArrayList<>();
         List<Long> offsets = offsets();
         var zeros = new Zeros();

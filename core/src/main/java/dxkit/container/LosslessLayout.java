@@ -57,6 +57,7 @@ record LosslessLayout(DocumentHeader header, List<Ready> parts, Rest rest) {
     }
 
     private Bytes exact() {
+        Container.checkCount(parts.size());
         List<Long> offsets = header.offsets().orElseThrow();
         long end = Header.LENGTH + 4L * parts.size();
         long said = end;

@@ -71,10 +71,8 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
 
         Reader(Bytes contents) {
             data = RuntimeData.read(contents);
-            if (data.damage().isPresent()) {
-                throw data.damage().get();
-            }
-            budget = new TextBudget(data.table(RuntimeData.STRINGS));
+            data.require(RuntimeData.STRINGS, RuntimeData.INDICES, RuntimeData.RAW_BYTES, INFO, SOURCE, LIBRARY);
+            budget = new TextBudget(data.table(RuntimeData.STRINGS), 0);
         }
 
         private boolean hasTexts() {
@@ -82,6 +80,7 @@ public record ShaderPdbInfo(List<File> sources, List<String> libraries, List<Str
         }
 
         private Bytes bytesOfText(long at) {
+            budget.check();
             Bytes text = data.text(at);
             budget.take(text.length());
             return text;

@@ -131,7 +131,8 @@ public final class Bytes implements Content {
             case 1 -> u8(at);
             case 2 -> u16(at);
             case 4 -> u32(at);
-            default -> i64(at);
+            case 8 -> i64(at);
+            default -> throw new IllegalArgumentException("numbers of " + size + " bytes");
         };
     }
 

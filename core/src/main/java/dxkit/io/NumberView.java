@@ -1,6 +1,7 @@
 package dxkit.io;
 
 import java.util.AbstractList;
+import java.util.Objects;
 import java.util.RandomAccess;
 
 /** Bytes seen as little-endian numbers of one size; damaged files can hold millions of them, which need not be copied. */
@@ -15,7 +16,7 @@ final class NumberView extends AbstractList<Long> implements RandomAccess {
 
     @Override
     public Long get(int index) {
-        return bytes.unsigned((long) size * index, size);
+        return bytes.unsigned((long) size * Objects.checkIndex(index, size()), size);
     }
 
     @Override

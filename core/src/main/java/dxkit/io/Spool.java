@@ -7,6 +7,7 @@ import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /** Bytes on their way out, kept in pieces: however many they become, none is copied to make room. */
 public final class Spool extends OutputStream implements Content {
@@ -40,6 +41,7 @@ public final class Spool extends OutputStream implements Content {
 
     @Override
     public void write(byte[] bytes, int from, int count) {
+        Objects.checkFromIndexSize(from, count, bytes.length);
         int left = count;
         while (left > 0) {
             if (used == piece.length) {

@@ -9,14 +9,20 @@ public final class TextBudget {
     private static final long FREE = 1 << 16;
     /** And this many times the size of the table. */
     private static final long TIMES = 4;
+    /** What a text takes in memory besides its letters. */
+    public static final long TEXT = 48;
 
     private final Bytes table;
     private long left;
 
-    /** For a table of texts. */
-    public TextBudget(Bytes table) {
+    /**
+     * For a table of texts.
+     *
+     * @param users size in bytes of what refers to them
+     */
+    public TextBudget(Bytes table, long users) {
         this.table = table;
-        left = FREE + TIMES * table.length();
+        left = FREE + TIMES * (table.length() + users);
     }
 
     /**
@@ -25,10 +31,19 @@ public final class TextBudget {
      * @throws FormatException if that is too much with those before it
      */
     public void take(long length) {
-        left -= length;
+        left -= TEXT + length;
+        check();
+    }
+
+    /**
+     * Sees whether any text is allowed still, which is to be asked before one is looked for.
+     *
+     * @throws FormatException if none is
+     */
+    public void check() {
         if (left < 0) {
             throw FormatException.at(table.fileOffset(),
-                    "texts that use a table of " + table.length() + " bytes at most " + TIMES + " times over",
+                    "texts that use a table of " + table.length() + " bytes at most " + TIMES + " times over, or a few short ones",
                     "texts that share it more often");
         }
     }

@@ -8,8 +8,8 @@ public final class TextLimit {
     private TextLimit() {}
 
     /**
-     * The limit in characters: 16 Mi, and 32 a byte if that is more. Real modules have six characters a byte as assembly, those with much debug information
-     * fewer, and ten as a dump of their records.
+     * The limit in characters: 16 Mi, and 32 a byte if that is more. Real modules have at most eleven characters a byte, as
+     * assembly and as a dump of their records.
      *
      * @param length number of bytes that the text is about
      */

@@ -2,7 +2,7 @@ package dxkit.ir;
 
 import org.jspecify.annotations.Nullable;
 
-/** A type that is not basic: it has a tag of its own, a place in the source and a layout. */
+/** A type made from others: it has a tag of its own, a place in the source and a layout. */
 public abstract sealed class DIDerivedTypeBase extends DebugInfoNode implements DIType permits DIDerivedType, DICompositeType {
 
     DIDerivedTypeBase(DebugInfoKind kind, boolean distinct, long[] numbers, @Nullable Metadata[] operands) {

@@ -1,5 +1,6 @@
 package dxkit.ir;
 
+import dxkit.io.FormatException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -30,6 +31,7 @@ public final class Function extends GlobalObject {
     private final @Nullable BodyReader reader;
     private final boolean wasDeclaration;
     private volatile @Nullable Body body;
+    private @Nullable FormatException damage;
 
     /** A declaration with this type, a pointer to a {@link FunctionType}. */
     public Function(PointerType type) {
@@ -60,12 +62,25 @@ public final class Function extends GlobalObject {
             synchronized (this) {
                 read = body;
                 if (read == null) {
-                    read = reader == null ? declared() : reader.read(this);
+                    read = reader == null ? declared() : read(reader);
                     body = read;
                 }
             }
         }
         return read;
+    }
+
+    /** A body that cannot be read is not tried again. */
+    private Body read(BodyReader from) {
+        if (damage != null) {
+            throw damage;
+        }
+        try {
+            return from.read(this);
+        } catch (FormatException e) {
+            damage = e;
+            throw e;
+        }
     }
 
     private Body declared() {

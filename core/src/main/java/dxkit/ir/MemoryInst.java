@@ -1,6 +1,6 @@
 package dxkit.ir;
 
-/** An instruction that reads or writes at one place of memory. */
+/** A load, a store or an {@code atomicrmw}: an instruction that reads or writes at one place of memory, with one ordering. */
 public abstract sealed class MemoryInst extends OrderedInst permits LoadInst, StoreInst, AtomicRMWInst {
     private final boolean isVolatile;
 

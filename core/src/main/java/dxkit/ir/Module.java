@@ -25,6 +25,7 @@ public final class Module {
     private List<? extends @Nullable Value> constantOrder = List.of();
     private ModuleWriter.@Nullable UseLists useLists;
     private @Nullable Wrapper wrapper;
+    private int bitcodeLength;
     private Bytes trailing = Bytes.EMPTY;
 
     /** An empty module whose types and constants come from {@code context}. */
@@ -153,6 +154,15 @@ public final class Module {
 
     void setConstantOrder(List<? extends @Nullable Value> constantOrder) {
         this.constantOrder = constantOrder;
+    }
+
+    /** Number of bytes of the bitcode that it was read from; 0 if it was made otherwise. */
+    public int bitcodeLength() {
+        return bitcodeLength;
+    }
+
+    void setBitcodeLength(int bitcodeLength) {
+        this.bitcodeLength = bitcodeLength;
     }
 
     /** The header of Apple's tools around the bitcode, or null. */

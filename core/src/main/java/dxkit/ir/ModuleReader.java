@@ -92,6 +92,7 @@ public final class ModuleReader {
                 var reader = new ModuleReader(cursor);
                 reader.read();
                 reader.module.setWrapper(wrapper);
+                reader.module.setBitcodeLength(bitcode.length());
                 reader.module.setTrailing(bitcode.from(cursor.position() >>> 3));
                 return reader.module;
             }

@@ -1,6 +1,6 @@
 package dxkit.ir;
 
-/** An instruction with an ordering: one that may be atomic. */
+/** An instruction with one ordering; {@link AtomicCmpXchgInst} has two. */
 public abstract sealed class OrderedInst extends Instruction permits FenceInst, MemoryInst {
     private final AtomicOrdering ordering;
     private final SynchronizationScope scope;

@@ -17,11 +17,6 @@ final class RuntimeDataSubobjects {
     private static final int VERSION = 0x10;
     private static final int SUBOBJECTS = 6;
     private static final int RECORD = 24;
-    private static final int HEADER = 8;
-    private static final int RECORDS_HEADER = 8;
-
-    /** What a text takes in memory besides its letters. */
-    private static final int TEXT = 48;
 
     private final List<Subobject> subobjects = new ArrayList<>();
     private final RuntimeData data;
@@ -35,15 +30,18 @@ final class RuntimeDataSubobjects {
 
     /** What RDAT holds; null when it has no table of subobjects. */
     static @Nullable RuntimeDataSubobjects read(Bytes rdat) {
-        if (!rdat.has(0, HEADER) || rdat.u32(0) < VERSION) {
+        if (!rdat.has(0, RuntimeData.HEADER)) {
             return null;
         }
         RuntimeData data = RuntimeData.read(rdat);
-        Bytes table = data.table(SUBOBJECTS);
-        if (!table.has(0, RECORDS_HEADER) || table.u32(0) == 0 || !table.has(RECORDS_HEADER, table.u32(0) * table.u32(4))) {
+        if (data.version() < VERSION) {
             return null;
         }
-        var reader = new RuntimeDataSubobjects(data, new TextBudget(rdat));
+        Bytes table = data.table(SUBOBJECTS);
+        if (!table.has(0, RuntimeData.HEADER) || table.u32(0) == 0 || !table.has(RuntimeData.HEADER, table.u32(0) * table.u32(4))) {
+            return null;
+        }
+        var reader = new RuntimeDataSubobjects(data, new TextBudget(rdat, 0));
         reader.records(table);
         return reader;
     }
@@ -92,8 +90,9 @@ final class RuntimeDataSubobjects {
     }
 
     private String string(long offset) {
+        budget.check();
         Bytes text = data.textOrRest(offset);
-        budget.take(TEXT + (long) text.length());
+        budget.take(text.length());
         return Utf8.decode(text);
     }
 

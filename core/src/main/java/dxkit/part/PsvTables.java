@@ -116,7 +116,7 @@ public record PsvTables(List<Long> nameOffsets, long entryNameOffset, Bytes stri
     List<String> names(boolean hasEntryName) {
         List<Long> offsets = new ArrayList<>(nameOffsets);
         offsets.add(hasEntryName ? entryNameOffset : SignatureNames.NONE);
-        return SignatureNames.read(offsets, strings);
+        return SignatureNames.read(offsets, strings, (long) PsvSignatureElement.SIZE * offsets.size());
     }
 
     /**

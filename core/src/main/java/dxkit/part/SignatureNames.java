@@ -51,12 +51,13 @@ public record SignatureNames(List<Long> offsets, Bytes table) {
     /**
      * The names at some offsets of a table that goes on with padding; a name ends at a zero byte or the end.
      *
+     * @param users size in bytes of what refers to them
      * @throws FormatException if an offset is not in the table, or the names together are far longer than it
      */
-    static List<String> read(List<Long> offsets, Bytes data) {
+    static List<String> read(List<Long> offsets, Bytes data, long users) {
         Map<Long, String> known = new HashMap<>();
         List<String> names = new ArrayList<>(offsets.size());
-        var budget = new TextBudget(data);
+        var budget = new TextBudget(data, users);
         for (long offset : offsets) {
             String name = known.get(offset);
             if (name == null) {
@@ -103,8 +104,10 @@ public record SignatureNames(List<Long> offsets, Bytes table) {
         if (offsets.size() != elements.size()) {
             return false;
         }
+        List<String> names = elements.stream().map(SignatureElement::name).toList();
+        long users = names.stream().mapToLong(name -> name.length() + TextBudget.TEXT).sum();
         try {
-            return read(offsets, table).equals(elements.stream().map(SignatureElement::name).toList());
+            return read(offsets, table, users).equals(names);
         } catch (FormatException e) {
             return false;
         }

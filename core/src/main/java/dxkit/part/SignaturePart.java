@@ -160,7 +160,7 @@ public record SignaturePart(List<SignatureElement> elements, Bytes gap, @Nullabl
             }
             offsets.add(row.nameOffset == 0 ? SignatureNames.NONE : row.nameOffset - start);
         }
-        List<String> names = SignatureNames.read(offsets, data);
+        List<String> names = SignatureNames.read(offsets, data, start);
         int end = SignatureNames.end(offsets, data);
         List<SignatureElement> elements = IntStream.range(0, rows.size()).mapToObj(i -> rows.get(i).element.named(names.get(i))).toList();
         return new SignaturePart(elements, gap, new SignatureNames(List.copyOf(offsets), data.slice(0, end)), data.from(end));

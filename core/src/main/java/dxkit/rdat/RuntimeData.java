@@ -23,7 +23,10 @@ public final class RuntimeData {
     /** Where a list should be, says that there is none. */
     private static final long NONE = 0xffffffffL;
     private static final int TABLE_HEADER = 8;
-    private static final int RECORDS_HEADER = 8;
+    /** Bytes before the offsets of the tables; as many stand before the records of a table. */
+    public static final int HEADER = 8;
+    /** Tables that are read; dxc knows fifteen kinds. */
+    private static final int MOST_TABLES = 1024;
 
     private final long version;
     private final Map<Integer, Bytes> tables;
@@ -46,7 +49,10 @@ public final class RuntimeData {
         Map<Integer, Bytes> tables = new HashMap<>();
         try {
             for (long i = 0; i < count; i++) {
-                long at = data.u32(8 + 4 * i);
+                if (i == MOST_TABLES) {
+                    throw FormatException.at(data.fileOffset() + 4, "at most " + MOST_TABLES + " tables", Long.toString(count));
+                }
+                long at = data.u32(HEADER + 4 * i);
                 tables.put(data.i32(at), data.slice(at + TABLE_HEADER, data.u32(at + 4)));
             }
         } catch (FormatException e) {
@@ -63,6 +69,19 @@ public final class RuntimeData {
     /** What ended the list of tables too early, if anything did. */
     public Optional<FormatException> damage() {
         return damage;
+    }
+
+    /**
+     * Sees whether tables are there, or are not because the data says so.
+     *
+     * @throws FormatException if the list of tables is damaged before one of these kinds comes
+     */
+    public void require(int... kinds) {
+        for (int kind : kinds) {
+            if (!tables.containsKey(kind) && damage.isPresent()) {
+                throw damage.get();
+            }
+        }
     }
 
     /** The contents of the table of this kind; nothing if there is none. */
@@ -82,7 +101,7 @@ public final class RuntimeData {
         if (index >= count || stride < least) {
             throw FormatException.at(table.fileOffset(), "record " + index + " of at least " + least + " bytes", count + " of " + stride);
         }
-        return table.slice(RECORDS_HEADER + index * stride, stride);
+        return table.slice(HEADER + index * stride, stride);
     }
 
     /**
@@ -105,7 +124,11 @@ public final class RuntimeData {
      * @throws FormatException if the table ends before it begins
      */
     public Bytes textOrRest(long at) {
-        Bytes rest = table(STRINGS).from(at);
+        Bytes strings = table(STRINGS);
+        if (at > strings.length()) {
+            throw FormatException.at(strings.fileOffset(), "a text in a table of " + strings.length() + " bytes", "one at " + at);
+        }
+        Bytes rest = strings.from(at);
         int end = rest.indexOf(0, 0);
         return end < 0 ? rest : rest.slice(0, end);
     }

@@ -4,6 +4,7 @@ import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.ConcurrentModificationException;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ final class Entries extends AbstractMap<String, Node> implements SequencedMap<St
     private String[] keys = new String[STEP];
     private Node[] values = new Node[STEP];
     private int size;
+    private int changes;
     private @Nullable Map<String, Integer> places;
 
     private int place(@Nullable Object key) {
@@ -63,6 +65,7 @@ final class Entries extends AbstractMap<String, Node> implements SequencedMap<St
         keys[size] = key;
         values[size] = value;
         size++;
+        changes++;
         if (places != null) {
             places.put(key, size - 1);
         } else {
@@ -79,9 +82,16 @@ final class Entries extends AbstractMap<String, Node> implements SequencedMap<St
     }
 
     private void removeAt(int place) {
+        String[] otherKeys = new String[keys.length];
+        Node[] otherValues = new Node[values.length];
+        System.arraycopy(keys, 0, otherKeys, 0, place);
+        System.arraycopy(values, 0, otherValues, 0, place);
         size--;
-        System.arraycopy(keys, place + 1, keys, place, size - place);
-        System.arraycopy(values, place + 1, values, place, size - place);
+        System.arraycopy(keys, place + 1, otherKeys, place, size - place);
+        System.arraycopy(values, place + 1, otherValues, place, size - place);
+        keys = otherKeys;
+        values = otherValues;
+        changes++;
         index();
     }
 
@@ -113,18 +123,28 @@ final class Entries extends AbstractMap<String, Node> implements SequencedMap<St
 
     private final class InOrder implements Iterator<Entry<String, Node>> {
         private int next;
+        private int last = -1;
+        private int expected = changes;
 
         @Override
         public boolean hasNext() {
             return next < size;
         }
 
+        private void check() {
+            if (expected != changes) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
         @Override
         public Entry<String, Node> next() {
+            check();
             if (next >= size) {
                 throw new NoSuchElementException();
             }
             int at = next++;
+            last = at;
             return new SimpleEntry<>(keys[at], values[at]) {
                 private static final long serialVersionUID = 1;
 
@@ -138,7 +158,14 @@ final class Entries extends AbstractMap<String, Node> implements SequencedMap<St
 
         @Override
         public void remove() {
-            removeAt(--next);
+            check();
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            removeAt(last);
+            next = last;
+            last = -1;
+            expected = changes;
         }
     }
 }

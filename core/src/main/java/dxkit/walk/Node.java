@@ -33,7 +33,10 @@ public sealed interface Node {
 
         /** The node of a number; small ones are shared. */
         public static Num of(long value, int radix, boolean signed) {
-            return signed || value < 0 || value >= MANY ? new Num(value, radix, signed) : (radix == 16 ? HEX : DECIMAL)[(int) value];
+            if (signed || value < 0 || value >= MANY || radix != 10 && radix != 16) {
+                return new Num(value, radix, signed);
+            }
+            return (radix == 16 ? HEX : DECIMAL)[(int) value];
         }
 
         /** The number as YAML and text print it: {@code 26}, {@code -1}, {@code 0x1A}. */

@@ -42,12 +42,11 @@ public class ReadFields<T> extends Fields<T> {
         return walk.apply(new ReadFields<>(data, 0, context));
     }
 
-    /**
-     * Called for every number read: its bytes and what they say.
-     *
-     * @param index its place in a list, or -1 when it is not in one
-     */
-    protected void seen(String name, int index, Bytes bytes, Show show, long value) {}
+    /** Called for every number read that is not in a list: its bytes and what they say. */
+    protected void seen(String name, Bytes bytes, Show show, long value) {}
+
+    /** Called for every list of numbers read: the bytes of all, and the numbers. */
+    protected void seenAll(String name, Bytes bytes, int size, Show show, List<Long> numbers) {}
 
     /** Called for every field read that is not a number. */
     protected void seen(String name, Bytes bytes, @Nullable String text) {}
@@ -105,7 +104,7 @@ public class ReadFields<T> extends Fields<T> {
     public final long number(String name, int size, Show show, ToLongFunction<? super T> get) {
         Bytes bytes = take(name, size);
         long value = bytes.unsigned(0, size);
-        seen(name, -1, bytes, show, value);
+        seen(name, bytes, show, value);
         return value;
     }
 
@@ -229,11 +228,12 @@ public class ReadFields<T> extends Fields<T> {
     @Override
     public final List<Long> numbers(String name, long count, int size, Show show, Function<? super T, List<Long>> get) {
         checkCount(name, count, size);
+        if (count == 0) {
+            return List.of();
+        }
         Bytes bytes = take(name, count * size);
         List<Long> list = bytes.numbers(size);
-        for (int i = 0; i < count; i++) {
-            seen(name, i, bytes.slice((long) i * size, size), show, list.get(i));
-        }
+        seenAll(name, bytes, size, show, list);
         return list;
     }
 

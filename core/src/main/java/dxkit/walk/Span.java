@@ -14,12 +14,16 @@ public final class Span {
     private final @Nullable FieldPath parent;
     private final String name;
     private final int index;
-    /** How to show {@link #number}; or bytes; or the value itself, which is a text of the file where {@code number} is {@link #QUOTED}. */
+    /** How to show {@link #number}; or bytes; or a text of the file; or the value itself. */
     private final Object meaning;
     private final long number;
 
-    private static final int PLAIN = 0;
-    private static final int QUOTED = 1;
+    private record Quoted(String text) {
+        @Override
+        public String toString() {
+            return '"' + (text.length() > LONGEST_VALUE ? text.substring(0, LONGEST_VALUE) + "..." : text) + '"';
+        }
+    }
 
     private Span(long offset, int length, @Nullable FieldPath parent, String name, int index, Object meaning, long number) {
         this.offset = offset;
@@ -38,12 +42,12 @@ public final class Span {
      * @param length number of bytes
      */
     public static Span of(long offset, int length, String path, String value) {
-        return new Span(offset, length, null, path, -1, value, PLAIN);
+        return new Span(offset, length, null, path, -1, value, 0);
     }
 
     /** An element of a list. */
     public static Span of(long offset, int length, String list, int index, String value) {
-        return new Span(offset, length, null, list, index, value, PLAIN);
+        return new Span(offset, length, null, list, index, value, 0);
     }
 
     static Span number(Bytes bytes, FieldPath parent, String name, int index, Show show, long number) {
@@ -51,11 +55,11 @@ public final class Span {
     }
 
     static Span text(Bytes bytes, FieldPath parent, String name, String text) {
-        return new Span(bytes.fileOffset(), bytes.length(), parent, name, -1, text, QUOTED);
+        return new Span(bytes.fileOffset(), bytes.length(), parent, name, -1, new Quoted(text), 0);
     }
 
     static Span bytes(Bytes bytes, FieldPath parent, String name) {
-        return new Span(bytes.fileOffset(), bytes.length(), parent, name, -1, bytes, PLAIN);
+        return new Span(bytes.fileOffset(), bytes.length(), parent, name, -1, bytes, 0);
     }
 
     /** The same without its first bytes. */
@@ -83,9 +87,6 @@ public final class Span {
         return switch (meaning) {
             case Show show -> show.text(number);
             case Bytes bytes when bytes.isAll(0) -> bytes.length() + " zero bytes";
-            case String text when number == QUOTED ->
-                '"' + (text.length() > LONGEST_VALUE ? text.substring(0, LONGEST_VALUE) + "..." : text)
-                        + '"';
             default -> meaning.toString();
         };
     }

@@ -4,7 +4,6 @@ import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.Utf8;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +45,7 @@ public final class SpanFields<T> extends ReadFields<T> {
     }
 
     private static List<Span> eachByteOnce(List<Span> spans, Bytes data, FieldPath path) {
-        spans.sort(Comparator.comparingLong(Span::offset));
+        spans.sort((a, b) -> Long.compare(a.offset(), b.offset()));
         List<Span> all = new ArrayList<>(spans.size());
         long end = data.fileOffset();
         for (Span span : spans) {
@@ -71,9 +70,14 @@ public final class SpanFields<T> extends ReadFields<T> {
     }
 
     @Override
-    protected void seen(String name, int index, Bytes bytes, Show show, long value) {
-        if (!bytes.isEmpty()) {
-            spans.add(Span.number(bytes, path, name, index, show, value));
+    protected void seen(String name, Bytes bytes, Show show, long value) {
+        spans.add(Span.number(bytes, path, name, -1, show, value));
+    }
+
+    @Override
+    protected void seenAll(String name, Bytes bytes, int size, Show show, List<Long> numbers) {
+        for (int i = 0; i < numbers.size(); i++) {
+            spans.add(Span.number(bytes.slice((long) i * size, size), path, name, i, show, numbers.get(i)));
         }
     }
 

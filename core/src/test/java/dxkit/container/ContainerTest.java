@@ -111,7 +111,7 @@ class ContainerTest {
         int count = 65_537;
         var file = new ByteSink().u32(Header.MAGIC.i32(0)).fill(0, 16).u32(1).u32(32 + 4L * count).u32(count).fill(0, 4 * count).toBytes();
         assertThatThrownBy(() -> Container.open(file)).isInstanceOf(FormatException.class)
-                .hasMessage("offset 0x20: PartOffsets: needed at most 65536 parts, found 65537");
+                .hasMessage("offset 0x1c: PartCount: needed at most 65536 parts, found 65537");
         assertThat(Container.open(new ByteSink().bytes(file).set32(28, count - 1).toBytes()).parts()).hasSize(count - 1);
     }
 }

@@ -109,4 +109,20 @@ class ShaderPdbInfoTest {
             }
         }
     }
+
+    @Test
+    void emptyTextsAreCountedToo() {
+        var numbers = new int[100_000];
+        numbers[0] = numbers.length - 1;
+        assertThatThrownBy(() -> ShaderPdbInfo.read(part(table(1, Bytes.zeros(1)), indices(numbers), source(0, 0), info(0, -1, -1))))
+                .isInstanceOf(FormatException.class).hasMessageContaining("times over");
+    }
+
+    @Test
+    void damageBehindWhatIsNeededDoesNotMatter() {
+        Bytes whole = part(STRINGS, indices(1, 0, 2, 13, 15), source(1, 8), info(0, -1, 2), table(0x10003, Bytes.EMPTY),
+                table(5, Bytes.EMPTY), table(77, Bytes.EMPTY));
+        Bytes damaged = new ByteSink().bytes(whole).set32(12 + 8 + 4 * 6, 0xffffffffL).toBytes();
+        assertThat(ShaderPdbInfo.read(damaged)).isEqualTo(ShaderPdbInfo.read(whole));
+    }
 }

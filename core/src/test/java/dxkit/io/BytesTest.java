@@ -2,6 +2,7 @@ package dxkit.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.function.Function;
@@ -121,5 +122,16 @@ class BytesTest {
         var expected = new CRC32();
         expected.update(new byte[]{3, 4, 5});
         assertThat(whole.getValue()).isEqualTo(expected.getValue());
+    }
+
+    @Test
+    void numbersAreAView() {
+        var bytes = Bytes.ofHex("01020304ffffffff05");
+        assertThat(bytes.numbers(1)).hasSize(9).startsWith(1L, 2L);
+        assertThat(bytes.numbers(2)).containsExactly(0x0201L, 0x0403L, 0xffffL, 0xffffL);
+        assertThat(bytes.numbers(4)).containsExactly(0x04030201L, 0xffffffffL);
+        assertThat(bytes.numbers(8)).containsExactly(0xffffffff04030201L);
+        assertThatThrownBy(() -> bytes.numbers(4).get(2)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> bytes.numbers(3).getFirst()).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -376,4 +376,33 @@ class HostileModuleTest {
                     .hasMessageContaining("MODULE_BLOCK");
         }
     }
+
+    /** What is made of one body leaves less for others; but a body that cannot be read takes its share once. */
+    @Test
+    void bodiesShareTheRecordsOfTheirModule() {
+        int many = 150_000;
+        var bytes = module(() -> {
+            types(0, () -> {});
+            for (int i = 0; i < 3; i++) {
+                record(ModuleReader.FUNCTION, 3, 0, 0, 0, 0, 0, 0, 0);
+            }
+            for (int i = 0; i < 3; i++) {
+                int function = i;
+                block(BlockId.FUNCTION, () -> {
+                    int ret = out.define(Abbreviation.of(Operand.literal(10)));
+                    record(FunctionReader.DECLAREBLOCKS, function == 0 ? many + 1 : many);
+                    for (int n = 0; n < many; n++) {
+                        out.record(10, new long[0], 0, ret);
+                    }
+                });
+            }
+        });
+        var functions = ModuleReader.read(bytes).functions();
+        for (int i = 0; i < 3; i++) {
+            assertThatThrownBy(() -> functions.get(0).blocks()).isInstanceOf(FormatException.class)
+                    .hasMessageContaining("a terminator at the end of each");
+        }
+        assertThat(functions.get(1).blocks()).hasSize(many);
+        assertThatThrownBy(() -> functions.get(2).blocks()).isInstanceOf(FormatException.class);
+    }
 }

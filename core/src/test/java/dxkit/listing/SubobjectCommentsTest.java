@@ -10,7 +10,9 @@ import dxkit.io.Bytes;
 import dxkit.io.Spool;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class SubobjectCommentsTest {
     private static final String STRINGS = "\0soc\0a\0Ray\0Lost\0";
@@ -114,6 +116,20 @@ class SubobjectCommentsTest {
         out.u32(6).u32(32).u32(1).u32(24).u32(8).u32(length - 1).u32(0).u32(0).u32(0).u32(0);
         var read = requireNonNull(RuntimeDataSubobjects.read(out.toBytes()));
         assertThat(read.subobjects()).isEmpty();
+        assertThat(read.isDamaged()).isTrue();
+    }
+
+    /** Each record means the same long text; once it was used too often, it is not looked for again. */
+    @Test
+    @Timeout(value = 20, unit = TimeUnit.SECONDS)
+    void recordsThatShareAText() {
+        int length = 1 << 21;
+        int count = 15_000;
+        var out = new ByteSink().u32(0x10).u32(2).u32(16).u32(24 + length);
+        out.u32(1).u32(length).fill('x', length);
+        out.u32(6).u32(8 + 24L * count).u32(count).u32(24).fill(0, 24 * count);
+        var read = requireNonNull(RuntimeDataSubobjects.read(out.toBytes()));
+        assertThat(read.subobjects()).hasSize(1);
         assertThat(read.isDamaged()).isTrue();
     }
 }

@@ -1,7 +1,9 @@
 package dxkit.walk;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ConcurrentModificationException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
@@ -32,5 +34,23 @@ class EntriesTest {
             assertThat(entries.keySet()).containsExactlyElementsOf(plain.keySet());
             assertThat(entries.reversed().keySet()).containsExactlyElementsOf(new LinkedHashMap<>(plain).reversed().keySet());
         }
+    }
+
+    @Test
+    void itsIteratorRemovesAndNoticesChanges() {
+        var map = new Node.Map().put("a", Node.num(1)).put("b", Node.num(2)).put("c", Node.num(3));
+        map.entries().entrySet().removeIf(entry -> entry.getKey().equals("b"));
+        assertThat(map.keys()).containsExactly("a", "c");
+        var iterator = map.entries().entrySet().iterator();
+        assertThatThrownBy(iterator::remove).isInstanceOf(IllegalStateException.class);
+        iterator.next();
+        iterator.remove();
+        assertThatThrownBy(iterator::remove).isInstanceOf(IllegalStateException.class);
+        assertThat(map.keys()).containsExactly("c");
+        assertThatThrownBy(() -> {
+            for (String key : map.keys()) {
+                map.put("new " + key, Node.num(0));
+            }
+        }).isInstanceOf(ConcurrentModificationException.class);
     }
 }

@@ -25,7 +25,7 @@ class HostileRunTest {
     private static final int LONG = 10_000;
     private static final int SMALL = 1 << 16;
     private static final int LARGE = 1 << 22;
-    private static final int DENSE = INPUTS >= LONG ? 1 << 23 : 1 << 21;
+    private static final int DENSE = INPUTS >= LONG ? 1 << 22 : 1 << 20;
 
     private static void run(int count, int largest) throws IOException, InterruptedException {
         launch(HostileRun.class, HostileRun.heap(largest), Integer.toString(count), Integer.toString(largest));

@@ -13,6 +13,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 
 /** Makes a node tree from JSON. As in YAML, every value that is no list or map becomes {@link Node.Text} with its place; numbers keep all their digits. */
@@ -46,6 +47,9 @@ public final class JsonReader {
                 throw reader.at("needed the end, found another value");
             }
             return node;
+        } catch (StreamConstraintsException e) { // whose own words depend on the locale
+            throw FormatException.of("more than " + YamlReader.MOST_NODES + " values, more than " + YamlReader.DEEPEST
+                    + " lists in lists, or a name or number of extraordinary length");
         } catch (JacksonException e) {
             TokenStreamLocation where = e.getLocation();
             String problem = e.getOriginalMessage().replaceFirst(" \\(start marker at .*", "");

@@ -1,10 +1,11 @@
 package dxkit.text;
 
 import dxkit.io.Bytes;
+import dxkit.io.Spool;
 import dxkit.io.Utf8;
 import dxkit.walk.Node;
 import dxkit.walk.Scalars;
-import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.PrettyPrinter;
 import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.exc.JacksonIOException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
@@ -51,20 +53,20 @@ public final class JsonWriter {
      * Prints one value and a newline.
      *
      * @param indented on many lines, rather than one
-     * @throws tools.jackson.core.exc.JacksonIOException if the stream fails
+     * @throws IOException if the stream does
      */
-    public static void write(Node node, OutputStream out, boolean indented) {
+    public static void write(Node node, OutputStream out, boolean indented) throws IOException {
         try (JsonGenerator json = FACTORY.createGenerator(indented ? new Layout() : ObjectWriteContext.empty(), out)) {
             new JsonWriter(json).value(node);
             json.writeRaw('\n');
+        } catch (JacksonIOException e) {
+            throw e.getCause();
         }
     }
 
     /** One value on many lines, as UTF-8 bytes. */
     public static Bytes toBytes(Node node) {
-        var out = new ByteArrayOutputStream();
-        write(node, out, true);
-        return Bytes.wrap(out.toByteArray());
+        return Spool.of(out -> write(node, out, true)).toBytes();
     }
 
     private void value(@Nullable Node node) {

@@ -7,6 +7,8 @@ import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.walk.Node;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -46,7 +48,7 @@ class JsonTest {
     }
 
     @Test
-    void oneLine() {
+    void oneLine() throws IOException {
         var out = new ByteArrayOutputStream();
         JsonWriter.write(map(Node.num(1)), out, false);
         JsonWriter.write(map(Node.num(2)), out, false);
@@ -94,5 +96,25 @@ class JsonTest {
     void longBytesAreRead() {
         String hex = "ab".repeat(15_000_000);
         assertThat(((Node.Map) read("{\"a\":\"" + hex + "\"}")).get("a")).isInstanceOf(Node.Text.class);
+    }
+
+    @Test
+    void limitsAreSaidInWordsOfTheFormat() {
+        var many = Bytes.utf8("[" + "0,".repeat(1_000_000) + "0]");
+        assertThatExceptionOfType(FormatException.class).isThrownBy(() -> JsonReader.read(many))
+                .withMessageStartingWith("more than 1000000 values, ");
+        assertThatExceptionOfType(FormatException.class).isThrownBy(() -> JsonReader.read(Bytes.utf8("[".repeat(65))))
+                .withMessageContaining("more than 64 lists in lists");
+    }
+
+    @Test
+    void aStreamThatFailsIsTold() {
+        var full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("full");
+            }
+        };
+        assertThatExceptionOfType(IOException.class).isThrownBy(() -> JsonWriter.write(map(Node.num(1)), full, true)).withMessage("full");
     }
 }

@@ -13,7 +13,6 @@ import dxkit.io.Content;
 import dxkit.io.Disk;
 import dxkit.io.FormatException;
 import dxkit.io.Spool;
-import dxkit.io.TextLimit;
 import dxkit.ir.ModuleReader;
 import dxkit.ir.UpgradeDebugInfo;
 import dxkit.ir.print.IrPrinter;
@@ -110,7 +109,7 @@ public final class LlvmDis extends LlvmTool {
             report.note(
                     "warning: ignoring debug info with an invalid version (" + Integer.toUnsignedString(version) + ") in " + input.name());
         }
-        var printer = IrPrinter.PLAIN.withMaxText(TextLimit.of(program.bitcode().length()));
+        var printer = IrPrinter.PLAIN;
         if (program.isBare()) {
             printer = printer.withModuleIdentifier(identifier(input));
         }

@@ -121,6 +121,9 @@ public final class AssemblyStream {
 
     /** What was appended since {@link #length()} was {@code from}, which is not longer ago than the beginning of what is being printed, such as an instruction. */
     public String since(int from) {
+        if (from < written) {
+            throw new IllegalArgumentException("what was appended at " + from + " has been written");
+        }
         return text.substring(from - written);
     }
 }

@@ -1,6 +1,7 @@
 package dxkit.ir.print;
 
 import dxkit.io.Spool;
+import dxkit.io.TextLimit;
 import dxkit.ir.Module;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,11 +15,10 @@ import org.jspecify.annotations.Nullable;
  * ISO 8859-1.
  */
 public final class IrPrinter {
-    /** How long a text may become if nothing else is said: a module of a few kilobytes can ask for more than any memory holds. */
-    public static final int MAX_TEXT = 1 << 27;
+    private static final int BY_SIZE = -1;
 
     /** Prints what {@code llvm-dis} prints for bitcode inside of a container: without the line that names the module. */
-    public static final IrPrinter PLAIN = new IrPrinter("", null, MAX_TEXT);
+    public static final IrPrinter PLAIN = new IrPrinter("", null, BY_SIZE);
 
     private final String moduleIdentifier;
     private final @Nullable AssemblyAnnotationWriter annotations;
@@ -43,7 +43,7 @@ public final class IrPrinter {
         return new IrPrinter(moduleIdentifier, annotations, maxText);
     }
 
-    /** The same with another limit to the length of a text, in characters. */
+    /** The same with another limit to the length of a text, in characters, than {@link TextLimit} has for the bitcode that a module was read from. */
     public IrPrinter withMaxText(int characters) {
         return new IrPrinter(moduleIdentifier, annotations, characters);
     }
@@ -66,6 +66,7 @@ public final class IrPrinter {
      * @throws java.io.UncheckedIOException if the stream fails
      */
     public void write(Module module, OutputStream out) {
-        new AssemblyWriter(module, new AssemblyStream(out, maxText), annotations).writeModule(moduleIdentifier);
+        int limit = maxText == BY_SIZE ? TextLimit.of(module.bitcodeLength()) : maxText;
+        new AssemblyWriter(module, new AssemblyStream(out, limit), annotations).writeModule(moduleIdentifier);
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package dxkit.rdat;
+
+import org.jspecify.annotations.NullMarked;
