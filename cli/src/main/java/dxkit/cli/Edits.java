@@ -5,6 +5,7 @@ import dxkit.container.Digest;
 import dxkit.container.Edit;
 import dxkit.io.Bytes;
 import dxkit.io.FourCC;
+import dxkit.io.Suggest;
 import dxkit.part.DebugNamePart;
 import dxkit.part.PartFormats;
 import dxkit.part.PrivatePart;

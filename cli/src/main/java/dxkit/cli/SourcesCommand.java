@@ -8,6 +8,7 @@ import dxkit.debug.Sources;
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
 import dxkit.io.FormatException;
+import dxkit.io.Suggest;
 import dxkit.walk.Node;
 import java.io.IOException;
 import java.nio.file.Files;

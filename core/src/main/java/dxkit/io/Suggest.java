@@ -1,16 +1,22 @@
-package dxkit.cli;
+package dxkit.io;
 
 import java.util.Collection;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Guesses what somebody meant. */
-final class Suggest {
+public final class Suggest {
     private Suggest() {}
 
     /** {@code "; did you mean X?"} for the candidate that is most like {@code text}, if one is; else an empty text. */
-    static String did(String text, Collection<String> candidates) {
+    public static String did(String text, Collection<String> candidates) {
+        return nearest(text, candidates).map(best -> "; did you mean " + best + "?").orElse("");
+    }
+
+    /** The candidate that is most like {@code text}, the first of several, if one is like it. */
+    public static Optional<String> nearest(String text, Collection<String> candidates) {
         String wanted = plain(text);
-        String best = "";
+        Optional<String> best = Optional.empty();
         int least = Integer.MAX_VALUE;
         for (String candidate : candidates) {
             String other = plain(candidate);
@@ -19,10 +25,10 @@ final class Suggest {
                     && (distance <= Math.max(1, wanted.length() / 4) || 4 * commonPrefix(wanted, other) >= 3 * wanted.length());
             if (alike && distance < least) {
                 least = distance;
-                best = candidate;
+                best = Optional.of(candidate);
             }
         }
-        return best.isEmpty() ? "" : "; did you mean " + best + "?";
+        return best;
     }
 
     private static String plain(String text) {

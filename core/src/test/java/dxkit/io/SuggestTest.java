@@ -1,4 +1,4 @@
-package dxkit.cli;
+package dxkit.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
