@@ -6,6 +6,11 @@ import java.util.Optional;
 
 /** Guesses what somebody meant. */
 public final class Suggest {
+    /** Nobody mistypes longer names, and comparing two takes time as the product of their lengths. */
+    private static final int LONGEST = 200;
+    /** Candidates that are looked at: they may come from a file, as many as there is room for. */
+    private static final int MOST = 1000;
+
     private Suggest() {}
 
     /** {@code "; did you mean X?"} for the candidate that is most like {@code text}, if one is; else an empty text. */
@@ -13,12 +18,22 @@ public final class Suggest {
         return nearest(text, candidates).map(best -> "; did you mean " + best + "?").orElse("");
     }
 
-    /** The candidate that is most like {@code text}, the first of several, if one is like it. */
+    /** The candidate that is most like {@code text}, the first of several, if one is like it. Very long texts, and what comes after very many, are passed over. */
     public static Optional<String> nearest(String text, Collection<String> candidates) {
-        String wanted = plain(text);
         Optional<String> best = Optional.empty();
+        if (text.length() > LONGEST) {
+            return best;
+        }
+        String wanted = plain(text);
         int least = Integer.MAX_VALUE;
+        int left = MOST;
         for (String candidate : candidates) {
+            if (left-- == 0) {
+                break;
+            }
+            if (candidate.length() > LONGEST) {
+                continue;
+            }
             String other = plain(candidate);
             int distance = distance(wanted, other);
             boolean alike = !wanted.isEmpty()
