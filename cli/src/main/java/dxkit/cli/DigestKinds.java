@@ -1,6 +1,7 @@
 package dxkit.cli;
 
 import dxkit.container.Digest;
+import dxkit.io.Suggest;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

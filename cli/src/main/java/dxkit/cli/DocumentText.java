@@ -18,7 +18,6 @@ import picocli.CommandLine.ParseResult;
  * @param text all of it
  */
 public record DocumentText(String name, Bytes text) {
-    private static final Bytes CONTAINER = Bytes.utf8("DXBC");
     private static final String NUMBER = "--docnum";
 
     /** Adds the option that says which of several documents is meant. */
@@ -44,15 +43,11 @@ public record DocumentText(String name, Bytes text) {
         try {
             return use.apply(Documents.read(text, number));
         } catch (FormatException e) {
-            FormatException wrong = isContainer() ? FormatException.of("needed YAML or JSON, found " + Sniff.describe(text)) : e;
+            FormatException wrong =
+                    Sniff.isText(text) ? e : FormatException.of("needed a YAML or JSON document, found " + Sniff.describe(text));
             String excerpt = Excerpt.of(text, wrong);
             throw new IOException(wrong.getMessage() + (excerpt.isEmpty() ? "" : "\n" + excerpt), wrong);
         }
-    }
-
-    /** A text can begin like a container, but has no zero byte. */
-    private boolean isContainer() {
-        return text.startsWith(CONTAINER) && text.indexOf(0, CONTAINER.length()) >= 0;
     }
 
     /** The same, the message as compilers write it: {@code file:line:column: ...}. */

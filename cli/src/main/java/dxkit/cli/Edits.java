@@ -5,6 +5,7 @@ import dxkit.container.Digest;
 import dxkit.container.Edit;
 import dxkit.io.Bytes;
 import dxkit.io.FourCC;
+import dxkit.io.Suggest;
 import dxkit.part.DebugNamePart;
 import dxkit.part.PartFormats;
 import dxkit.part.PrivatePart;
@@ -22,6 +23,9 @@ final class Edits extends ContainerCommand {
     private static final String DIGEST = "--digest";
     private static final String KEEP = "keep";
     private static final String ALLOW_UNKNOWN = "--allow-unknown";
+    private static final String PRIVATE = "--private";
+    private static final String FILE = "NAME=FILE";
+    private static final String NAME = "NAME=NAME";
 
     /** One change, as the command line has it. */
     private interface Change {
@@ -52,16 +56,16 @@ final class Edits extends ContainerCommand {
                 "  dxkit edit --remove STAT --private build-id.txt shader.dxil -o out.dxil",
                 "  dxkit edit --replace RTS0=rootsig.bin shader.dxil --in-place",
                 "  dxkit edit --debug-name shaders/x.pdb --digest retail shader.dxil -o out.dxil");
-        usage.addOption(change("NAME=FILE", "Add a part with the contents of a file, or those that a .yaml or .json file describes.",
+        usage.addOption(change(FILE, "Add a part with the contents of a file, or those that a .yaml or .json file describes.",
                 this::add, "--add"));
         usage.addOption(
-                change("NAME=FILE", "Replace the contents of a part by those of a file, or those that a .yaml or .json file describes.",
+                change(FILE, "Replace the contents of a part by those of a file, or those that a .yaml or .json file describes.",
                         this::replace, "--replace"));
         usage.addOption(change("NAME", "Remove the parts of a name.", Edits::remove, "--remove"));
-        usage.addOption(change("NAME=NAME", "Give a part another name.", this::rename, "--rename"));
+        usage.addOption(change(NAME, "Give a part another name.", this::rename, "--rename"));
         usage.addOption(change("NAME,...", "Put these parts first, in this order.", Edits::order, "--order"));
         usage.addOption(change("PATH", "Set the name of the PDB (ILDN).", Edits::debugName, "--debug-name"));
-        usage.addOption(change("FILE", "Set the private data (PRIV) to the contents of a file.", Edits::privateData, "--private"));
+        usage.addOption(change("FILE", "Set the private data (PRIV) to the contents of a file.", Edits::privateData, PRIVATE));
         usage.addOption(Usage.value("KIND", "Set the digest: " + DigestKinds.MADE + ", or " + KEEP + " for the 16 bytes that are there.",
                 DIGEST));
         usage.addOption(Usage.flag("Let parts have names that are not known.", ALLOW_UNKNOWN));
@@ -94,10 +98,10 @@ final class Edits extends ContainerCommand {
         }
     }
 
-    private static String[] pair(ParseResult arguments, String value) {
+    private static String[] pair(ParseResult arguments, String value, String label) {
         int equals = value.indexOf('=');
-        if (equals < 0) {
-            throw Target.wrong(arguments, "needed NAME=..., found '" + value + "'");
+        if (equals < 0 || equals == value.length() - 1) {
+            throw Target.wrong(arguments, "needed " + label + ", found '" + value + "'");
         }
         return new String[]{value.substring(0, equals), value.substring(equals + 1)};
     }
@@ -112,14 +116,14 @@ final class Edits extends ContainerCommand {
     }
 
     private Change add(ParseResult arguments, String value) throws IOException {
-        String[] pair = pair(arguments, value);
+        String[] pair = pair(arguments, value, FILE);
         FourCC name = newName(arguments, pair[0]);
         var contents = Contents.read(name, pair[1]);
         return (container, edit) -> edit.add(name, contents.bytes(container));
     }
 
     private Change replace(ParseResult arguments, String value) throws IOException {
-        String[] pair = pair(arguments, value);
+        String[] pair = pair(arguments, value, FILE);
         FourCC name = PartPick.name(arguments, pair[0]);
         var contents = Contents.read(name, pair[1]);
         return (container, edit) -> edit.replace(name, contents.bytes(container));
@@ -131,7 +135,7 @@ final class Edits extends ContainerCommand {
     }
 
     private Change rename(ParseResult arguments, String value) {
-        String[] pair = pair(arguments, value);
+        String[] pair = pair(arguments, value, NAME);
         FourCC name = PartPick.name(arguments, pair[0]);
         FourCC to = newName(arguments, pair[1]);
         return (container, edit) -> edit.rename(name, to);
@@ -152,6 +156,9 @@ final class Edits extends ContainerCommand {
     }
 
     private static Change privateData(ParseResult arguments, String value) throws IOException {
+        if (value.isEmpty()) {
+            throw Target.wrong(arguments, PRIVATE + " needs the name of a file");
+        }
         Bytes data = Contents.file(value);
         return (container, edit) -> edit.put(PrivatePart.FORMAT.name(), data);
     }

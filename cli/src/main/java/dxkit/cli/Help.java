@@ -1,5 +1,6 @@
 package dxkit.cli;
 
+import dxkit.io.Suggest;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;

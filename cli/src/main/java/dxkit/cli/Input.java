@@ -7,6 +7,7 @@ import dxkit.io.Disk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One file that a command is to work on.
@@ -36,9 +37,27 @@ public record Input(String name, String below, Source source) {
     private static final String STANDARD_INPUT = "standard input";
     private static final String STANDARD_INPUT_BELOW = "stdin";
 
+    /** A pipe, which gives its bytes once. */
+    private static final class Pipe implements Source {
+        private final Source source;
+        private @Nullable Bytes bytes;
+
+        Pipe(Source source) {
+            this.source = source;
+        }
+
+        @Override
+        public Bytes read() throws IOException {
+            if (bytes == null) {
+                bytes = source.read();
+            }
+            return bytes;
+        }
+    }
+
     /** What {@code -} names. */
     static Input standard(Source source) {
-        return new Input(STANDARD_INPUT, STANDARD_INPUT_BELOW, source);
+        return new Input(STANDARD_INPUT, STANDARD_INPUT_BELOW, new Pipe(source));
     }
 
     /** Whether it is what {@code -} names. */
@@ -48,6 +67,9 @@ public record Input(String name, String below, Source source) {
 
     /** A file. */
     static Input file(String name, Path file, Path below) {
+        if (!Files.isRegularFile(file)) {
+            return new Input(name, below.toString(), new Pipe(() -> Disk.read(file)));
+        }
         return new Input(name, below.toString(), new Source() {
             @Override
             public Bytes read() throws IOException {
@@ -56,10 +78,6 @@ public record Input(String name, String below, Source source) {
 
             @Override
             public void open(Use use) throws IOException {
-                if (!Files.isRegularFile(file)) {
-                    Source.super.open(use);
-                    return;
-                }
                 try (var open = Disk.open(file)) {
                     use.with(open);
                 }

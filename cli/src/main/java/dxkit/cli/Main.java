@@ -2,6 +2,7 @@ package dxkit.cli;
 
 import dxkit.cli.llvm.LlvmTool;
 import dxkit.io.FormatException;
+import dxkit.io.Suggest;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;

@@ -4,6 +4,7 @@ import dxkit.container.Container;
 import dxkit.container.PartEntry;
 import dxkit.io.FormatException;
 import dxkit.io.FourCC;
+import dxkit.io.Suggest;
 import dxkit.part.PartFormats;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

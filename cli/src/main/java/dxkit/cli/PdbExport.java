@@ -1,6 +1,7 @@
 package dxkit.cli;
 
 import dxkit.io.FormatException;
+import dxkit.io.Suggest;
 import dxkit.pdb.InfoStream;
 import dxkit.pdb.Msf;
 import dxkit.pdb.MsfStream;

@@ -4,12 +4,12 @@ import dxkit.bitcode.Bitstream;
 import dxkit.bitcode.Wrapper;
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
+import dxkit.container.ProgramParts;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.Sniff;
 import dxkit.part.ProgramPart;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,9 +61,7 @@ public record Program(Bytes bitcode, boolean isBare) {
     }
 
     private static Program in(Container container, List<String> names) {
-        PartEntry found = names.stream().map(container::part).flatMap(Optional::stream).findFirst().orElseThrow(
-                () -> FormatException.of("needed a part " + String.join(" or ", names) + ", found " + container.parts().stream()
-                        .map(part -> part.name().toString()).toList()));
+        PartEntry found = ProgramParts.first(container, names);
         if (!ProgramPart.isProgram(found.data())) {
             throw FormatException.of("a part " + found.name() + " that is no program");
         }

@@ -8,11 +8,13 @@ import dxkit.debug.Sources;
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
 import dxkit.io.FormatException;
+import dxkit.io.Suggest;
 import dxkit.walk.Node;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -184,26 +186,38 @@ final class SourcesCommand extends FileCommand {
     }
 
     private void write(Sources sources, Path root, Report report) {
+        try {
+            Files.createDirectories(root);
+        } catch (IOException e) {
+            report.problem(root + " cannot be made: " + Failure.reason(e));
+            return;
+        }
         SourceTree tree = SourceTree.of(sources.files(), Recompilation.NAMES);
-        int written = 0;
+        int files = 0;
         for (SourceTree.Entry entry : tree.entries()) {
-            written += write(root, entry.path(), entry.file().content(), report) ? 1 : 0;
+            files += write(root, entry.path(), entry.file().content(), report) ? 1 : 0;
         }
         Optional<Recompilation> again = Recompilation.of(sources, tree);
+        List<String> written = new ArrayList<>(List.of(files + (files == 1 ? " file" : " files")));
         again.ifPresent(made -> {
-            write(root, Recompilation.RESPONSE_FILE, made.responseFile(), report);
-            write(root, Recompilation.SHELL_SCRIPT, made.shellScript(), report);
-            write(root, Recompilation.COMMAND_SCRIPT, made.commandScript(), report);
+            script(root, Recompilation.RESPONSE_FILE, made.responseFile(), written, report);
+            script(root, Recompilation.SHELL_SCRIPT, made.shellScript(), written, report);
+            script(root, Recompilation.COMMAND_SCRIPT, made.commandScript(), written, report);
         });
         if (json()) {
             return;
         }
-        report.line(root + ": " + written + (written == 1 ? " file" : " files") + (again.isPresent()
-                ? ", " + Recompilation.RESPONSE_FILE + ", " + Recompilation.SHELL_SCRIPT + ", " + Recompilation.COMMAND_SCRIPT
-                : "; no main file is recorded, so there is nothing to compile"));
+        report.line(root + ": " + String.join(", ", written)
+                + (again.isPresent() ? "" : "; no main file is recorded, so there is nothing to compile"));
         tree.entries().stream().filter(SourceTree.Entry::isRenamed)
                 .forEach(entry -> report.line("  " + entry.path() + " is what was called " + entry.file().name()));
         again.ifPresent(made -> made.leftOut().forEach(text -> report.line("  not among the arguments: " + text)));
+    }
+
+    private void script(Path root, String name, Bytes contents, List<String> written, Report report) {
+        if (write(root, name, contents, report)) {
+            written.add(name);
+        }
     }
 
     private boolean write(Path root, String path, Bytes contents, Report report) {

@@ -28,6 +28,7 @@ final class CliReference {
                     A file is written as a whole or not at all, and nothing is written when the command line has a mistake.
 
                     **For programs.** `--json` prints one array with an object for each file. A file that cannot be used has `error` in its object.
+                    [json.md](json.md) has the keys.
 
                     **Exit status.**
 

@@ -110,7 +110,7 @@ class MainTest {
     void aContainerIsNoDocument() {
         var build = Call.dxkit("build", Project.ROOT.resolve("samples/containers/ps-empty.dxil").toString(), "-o", "-");
         assertThat(build.status()).isEqualTo(Exit.BROKEN);
-        assertThat(build.err()).endsWith("needed YAML or JSON, found a DirectX container\n");
+        assertThat(build.err()).endsWith("needed a YAML or JSON document, found a DirectX container\n");
     }
 
     @Test

@@ -59,6 +59,26 @@ class SourcesCommandTest {
     }
 
     @Test
+    void oneLineTellsThatAFolderCannotBeMade() throws IOException {
+        Path inTheWay = Files.writeString(folder.resolve("file"), "");
+        String file = shader(List.of(new SourceInfoPart.File("a.hlsl", "a")), new SourceArgs.Arg("T", "ps_6_0"));
+        Call call = Call.dxkit("sources", "--out", inTheWay.resolve("out").toString(), file);
+        assertThat(call.status()).isEqualTo(Exit.BROKEN);
+        assertThat(call.out()).isEmpty();
+        assertThat(call.err()).startsWith(file + ": ").contains("file/out cannot be made: ").hasLineCount(1);
+    }
+
+    @Test
+    void onlyWhatWasWrittenIsListed() throws IOException {
+        Path out = Files.createDirectory(folder.resolve("out"));
+        Files.writeString(out.resolve("recompile.sh"), "mine");
+        String file = shader(List.of(new SourceInfoPart.File("a.hlsl", "a")), new SourceArgs.Arg("T", "ps_6_0"));
+        Call call = Call.dxkit("sources", "--out", out.toString(), file);
+        assertThat(call.out()).isEqualTo(out + ": 1 file, recompile.rsp, recompile.cmd\n");
+        assertThat(call.err()).contains("recompile.sh is there and has other contents").hasLineCount(1);
+    }
+
+    @Test
     void textsStayAsTheyAre() throws IOException {
         Bytes text = Bytes.ofHex("efbbbf610d0a62ff0d0ae697a5c0");
         String file = shader(List.of(new SourceInfoPart.File("größe.hlsl", Utf8.decode(text))));

@@ -3,6 +3,7 @@ package dxkit.container;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.FourCC;
+import dxkit.io.Suggest;
 import dxkit.walk.Context;
 import dxkit.walk.Context.Dialect;
 import dxkit.walk.Node;
@@ -10,6 +11,7 @@ import dxkit.walk.NodeReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -20,6 +22,9 @@ import java.util.function.UnaryOperator;
 public final class ContainerNodes {
     /** The YAML tag of a container. */
     public static final String TAG = "dxcontainer";
+
+    /** The keys that a document of either dialect must have. */
+    static final Set<String> REQUIRED = Set.of(DocumentHeader.KEY, DocumentPart.KEY);
 
     private ContainerNodes() {}
 
@@ -76,9 +81,14 @@ public final class ContainerNodes {
      * @throws FormatException if the document does not describe a container
      */
     public static Built read(Node document, Options options) {
-        boolean lossless = document instanceof Node.Map map && map.get(LosslessDocument.FORMAT) != null;
-        if (lossless) {
-            return LosslessDocument.read(document, options);
+        if (document instanceof Node.Map map) {
+            if (map.get(LosslessDocument.FORMAT) != null) {
+                return LosslessDocument.read(document, options);
+            }
+            Optional<String> misspelt = Suggest.nearest(LosslessDocument.FORMAT, map.keys());
+            if (misspelt.isPresent()) {
+                throw NodeReader.unknown(map, misspelt.get(), List.of(LosslessDocument.FORMAT));
+            }
         }
         Built built = readLlvm(document);
         return options.digest.isEmpty() ? built : new Built(signed(built.bytes, options.digest.get()), built.notes);
@@ -117,11 +127,11 @@ public final class ContainerNodes {
         return Container.open(file).edit().digest(kind).toBytes();
     }
 
-    /** Takes a key out of a document. */
-    static Node take(SequencedMap<String, Node> entries, String key, Node document) {
-        Node node = entries.remove(key);
+    /** The value of a key that a document must have. */
+    static Node required(Node.Map document, String key) {
+        Node node = document.get(key);
         if (node == null) {
-            throw document.error("missing required key '" + key + "'");
+            throw NodeReader.missing(document, key, document.keys());
         }
         return node;
     }

@@ -16,7 +16,6 @@ import dxkit.walk.NodeReader;
 import dxkit.walk.NodeWriter;
 import dxkit.walk.Show;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -50,6 +49,7 @@ record DocumentPart(String name, long size, long length, boolean outside, Option
             return new DocumentPart("", -1, -1, true, Optional.empty(), null);
         }
         String name = f.text("Name", 4, DocumentPart::name);
+        PartFormats.all().stream().filter(format -> format.name().toString().equals(name)).forEach(format -> f.has(format.key()));
         long size = (lossless ? f.optional(-1L) : f).u32("Size", DocumentPart::size);
         long length = f.usually(-1L).u32("x-Length", DocumentPart::length);
         Optional<Bytes> exact = f.reading() && f.has(EXACT) ? Optional.of(f.bytes(EXACT, 0, p -> Bytes.EMPTY)) : Optional.empty();
@@ -65,9 +65,7 @@ record DocumentPart(String name, long size, long length, boolean outside, Option
         if (!(node instanceof Node.Map(SequencedMap<String, Node> entries, String tag, Node.Mark where))) {
             throw node.error("needed a part");
         }
-        SequencedMap<String, Node> head = new LinkedHashMap<>(entries);
-        head.keySet().removeAll(keys);
-        DocumentPart part = NodeReader.read(new Node.Map(head, tag, where), context, DocumentPart::walk);
+        DocumentPart part = NodeReader.read(node, context, DocumentPart::walk, keys);
         if (part.outside) {
             return part;
         }

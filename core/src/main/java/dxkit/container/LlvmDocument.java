@@ -16,13 +16,12 @@ import dxkit.part.ProgramPart;
 import dxkit.walk.Context;
 import dxkit.walk.Context.Dialect;
 import dxkit.walk.Node;
+import dxkit.walk.NodeReader;
 import dxkit.walk.NodeWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -113,15 +112,16 @@ final class LlvmDocument {
 
     static Built read(Node document) {
         Context context = Context.NONE.with(Dialect.LLVM);
-        if (!(document instanceof Node.Map(SequencedMap<String, Node> entries, String tag, Node.Mark where)) || tag.isEmpty()) {
+        if (!(document instanceof Node.Map map) || map.tag().isEmpty()) {
             throw document.error("needed a document with the tag !" + ContainerNodes.TAG);
         }
-        SequencedMap<String, Node> rest = new LinkedHashMap<>(entries);
-        Node head = ContainerNodes.take(rest, DocumentHeader.KEY, document);
-        Node list = ContainerNodes.take(rest, DocumentPart.KEY, document);
-        rest.forEach((key, value) -> {
-            throw value.error("unknown key '" + key + "'");
-        });
+        Node head = ContainerNodes.required(map, DocumentHeader.KEY);
+        Node list = ContainerNodes.required(map, DocumentPart.KEY);
+        for (String key : map.keys()) {
+            if (!ContainerNodes.REQUIRED.contains(key)) {
+                throw NodeReader.unknown(map, key, ContainerNodes.REQUIRED);
+            }
+        }
         DocumentHeader header = ContainerNodes.header(head, context);
         List<Node> items = ContainerNodes.items(list, DocumentPart.KEY);
         List<DocumentPart> parts = new ArrayList<>();

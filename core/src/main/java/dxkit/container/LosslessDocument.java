@@ -10,10 +10,8 @@ import dxkit.walk.Node;
 import dxkit.walk.NodeReader;
 import dxkit.walk.NodeWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 
 /** Containers in the lossless dialect. Contents decide; sizes and offsets in a document count only while they fit the contents. */
 final class LosslessDocument {
@@ -78,14 +76,12 @@ final class LosslessDocument {
     }
 
     static Built read(Node document, Options options) {
-        if (!(document instanceof Node.Map(SequencedMap<String, Node> entries, String tag, Node.Mark where))
-                || !tag.isEmpty() && !tag.equals(ContainerNodes.TAG)) {
+        if (!(document instanceof Node.Map map) || !map.tag().isEmpty() && !map.tag().equals(ContainerNodes.TAG)) {
             throw document.error("needed a document with the tag !" + ContainerNodes.TAG);
         }
-        SequencedMap<String, Node> others = new LinkedHashMap<>(entries);
-        Node head = ContainerNodes.take(others, DocumentHeader.KEY, document);
-        Node list = ContainerNodes.take(others, DocumentPart.KEY, document);
-        Rest rest = NodeReader.read(new Node.Map(others, tag, where), Context.NONE, Rest::walk);
+        Node head = ContainerNodes.required(map, DocumentHeader.KEY);
+        Node list = ContainerNodes.required(map, DocumentPart.KEY);
+        Rest rest = NodeReader.read(map, Context.NONE, Rest::walk, ContainerNodes.REQUIRED);
         if (rest.format != VERSION) {
             throw ContainerNodes.error(document, FORMAT, "needed version " + VERSION + ", found " + rest.format);
         }

@@ -7,7 +7,11 @@ public final class Sniff {
     private static final int ROOT_SIGNATURE_HEADER = 24;
     private static final int PROGRAM_MAGIC = 8;
     private static final int SAMPLE = 512;
+    /** In a text fewer characters than one in so many are none: some old editors leave a few. */
+    private static final int ODD = 4;
 
+    private static final Bytes LITTLE_ENDIAN = Bytes.ofHex("fffe");
+    private static final Bytes BIG_ENDIAN = Bytes.ofHex("feff");
     private static final Bytes PDB = Bytes.utf8("Microsoft C/C++ MSF 7.00\r\n");
 
     private record Signature(Bytes magic, String what) {}
@@ -56,6 +60,21 @@ public final class Sniff {
         return file.startsWith(PDB);
     }
 
+    /** Whether the file can be a text, in UTF-8 or in UTF-16 with its mark, as far as its first bytes tell. */
+    public static boolean isText(Bytes file) {
+        if (file.startsWith(LITTLE_ENDIAN) || file.startsWith(BIG_ENDIAN)) {
+            return true;
+        }
+        String sample = Utf8.decode(file.clamped(0, SAMPLE));
+        long odd = sample.codePoints().filter(c -> Character.isISOControl(c) && !isBlank(c) || Character.getType(c) == Character.SURROGATE)
+                .count();
+        return !file.isEmpty() && sample.indexOf(0) < 0 && ODD * odd <= sample.length();
+    }
+
+    private static boolean isBlank(int c) {
+        return c == '\t' || c == '\r' || c == '\n';
+    }
+
     private static boolean isLegacyShader(int token) {
         int kind = token >>> 16;
         int major = token >> 8 & 0xff;
@@ -70,7 +89,7 @@ public final class Sniff {
     private static String text(Bytes file) {
         Bytes sample = file.clamped(0, SAMPLE);
         String text = sample.text(StandardCharsets.ISO_8859_1);
-        boolean printable = text.chars().allMatch(c -> c >= 0x20 && c != 0x7f || c == '\t' || c == '\r' || c == '\n');
+        boolean printable = text.chars().allMatch(c -> c >= 0x20 && c != 0x7f || isBlank(c));
         if (!printable) {
             return "bytes " + file.clamped(0, 8).hex();
         }

@@ -1,11 +1,12 @@
 package dxkit.ir;
 
 import dxkit.ir.ValueAsMetadata.ConstantAsMetadata;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Takes out of a module what only reflection needs, as DXC does before it puts the module into the DXIL part. */
@@ -44,11 +45,13 @@ public final class StripReflection {
     private static final String CONSTRUCTORS = "llvm.global_ctors";
 
     private final Module module;
+    private final Function<StructType, List<Type>> elements;
     private final boolean library;
     private boolean changed;
 
-    private StripReflection(Module module) {
+    private StripReflection(Module module, Function<StructType, List<Type>> elements) {
         this.module = module;
+        this.elements = elements;
         var model = module.namedMetadata(SHADER_MODEL);
         library = model != null && !model.operands().isEmpty() && model.operands().getFirst().operandCount() > 0
                 && model.operands().getFirst().operand(0) instanceof MDString(String kind) && kind.equals("lib");
@@ -61,7 +64,12 @@ public final class StripReflection {
      * @throws dxkit.io.FormatException if a body cannot be read
      */
     public static void strip(Module module) {
-        new StripReflection(module).strip();
+        strip(module, StructType::elements);
+    }
+
+    /** The same, with what tells the elements of structures. */
+    static void strip(Module module, Function<StructType, List<Type>> elements) {
+        new StripReflection(module, elements).strip();
         module.setUseLists(ModuleWriter.UseLists.DROP);
     }
 
@@ -98,16 +106,15 @@ public final class StripReflection {
         if (annotations == null) {
             return;
         }
+        boolean keepsSome = library && usesMinPrecision();
+        Set<StructType> structsToKeep = keepsSome ? structsToKeep() : Set.of();
+        var shortened = new HashMap<MDNode, Optional<MDNode>>();
         var kept = new ArrayList<MDNode>();
         for (var node : annotations.operands()) {
             boolean structs = StripDebug.number(node, 0, -1) == STRUCT_ANNOTATIONS;
-            if (library && usesMinPrecision()) {
-                if (structs) {
-                    keepSome(node, kept);
-                } else {
-                    kept.add(node);
-                }
-            } else if (structs || atLeastValidator(1, 5)) {
+            if (keepsSome && structs) {
+                shortened.computeIfAbsent(node, whole -> some(whole, structsToKeep)).ifPresent(kept::add);
+            } else if (!keepsSome && (structs || atLeastValidator(1, 5))) {
                 changed = true;
             } else {
                 kept.add(node);
@@ -117,9 +124,8 @@ public final class StripReflection {
         annotations.operands().addAll(kept);
     }
 
-    /** Keeps the annotations of structures with minimum-precision or matrix members that resources hold: their layout is still to be converted. */
-    private void keepSome(MDNode node, List<MDNode> kept) {
-        var structs = structsToKeep();
+    /** The annotations of structures with minimum-precision or matrix members that resources hold, if any: their layout is still to be converted. */
+    private static Optional<MDNode> some(MDNode node, Set<StructType> structs) {
         var operands = new ArrayList<@Nullable Metadata>();
         operands.add(node.operand(0));
         for (int i = 1; i + 1 < node.operandCount(); i += 2) {
@@ -129,60 +135,24 @@ public final class StripReflection {
                 operands.add(node.operand(i + 1));
             }
         }
-        if (operands.size() > 1) {
-            kept.add(operands.size() == node.operandCount() ? node : new MDTuple(false, operands));
-        }
+        return operands.size() == 1
+                ? Optional.empty()
+                : Optional.of(operands.size() == node.operandCount() ? node : new MDTuple(false, operands));
     }
 
     private Set<StructType> structsToKeep() {
-        var keep = new HashSet<StructType>();
-        var contained = new HashSet<StructType>();
+        var held = new ArrayList<StructType>();
         for (int resourceClass = SRVS; resourceClass <= CBUFFERS; resourceClass++) {
             for (var resource : resources(resourceClass)) {
                 long kind = StripDebug.number(resource, RESOURCE_KIND, 0);
                 boolean holdsStruct = resourceClass == CBUFFERS || kind == STRUCTURED_BUFFER || resourceClass == SRVS && kind == TBUFFER;
                 if (holdsStruct && resource.operand(RESOURCE_SYMBOL) instanceof ConstantAsMetadata(Constant symbol)
-                        && symbol.type() instanceof StructType s && needsConversion(s, contained)) {
-                    keep.addAll(contained);
+                        && symbol.type() instanceof StructType s) {
+                    held.add(s);
                 }
             }
         }
-        return keep;
-    }
-
-    /** Whether a structure holds matrices or numbers of less than 32 bits; {@code contained} gets it and those inside it, matrices excepted. */
-    private static boolean needsConversion(StructType type, Set<StructType> contained) {
-        boolean needs = false;
-        var reached = new HashSet<StructType>();
-        var waiting = new ArrayDeque<StructType>();
-        waiting.push(type);
-        while (!waiting.isEmpty()) {
-            var struct = waiting.pop();
-            if (struct.name().startsWith("class.matrix.")) {
-                needs = true;
-            } else if (reached.add(struct)) {
-                for (var element : struct.elements()) {
-                    var single = single(element);
-                    if (single instanceof StructType inner) {
-                        waiting.push(inner);
-                    } else {
-                        needs |= single instanceof IntegerType i ? i.width() < 32 : single == PrimitiveType.HALF;
-                    }
-                }
-            }
-        }
-        contained.addAll(reached);
-        return needs;
-    }
-
-    /** What arrays, vectors and pointers are in the end made of. */
-    private static Type single(Type type) {
-        return switch (type) {
-            case ArrayType a -> single(a.element());
-            case VectorType v -> single(v.element());
-            case PointerType p -> single(p.pointee());
-            default -> type;
-        };
+        return ConversionSearch.keep(held, elements);
     }
 
     private boolean atLeastValidator(int major, int minor) {

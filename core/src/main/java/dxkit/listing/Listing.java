@@ -4,6 +4,7 @@ import dxkit.bitcode.Bitstream;
 import dxkit.bitcode.Wrapper;
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
+import dxkit.container.ProgramParts;
 import dxkit.dxil.DxilModule;
 import dxkit.dxil.Subobject;
 import dxkit.dxil.TypeAnnotations;
@@ -120,14 +121,7 @@ public final class Listing {
     }
 
     private static Bytes program(Container container, List<String> programs) {
-        for (String name : programs) {
-            var part = container.part(name);
-            if (part.isPresent()) {
-                return part.get().data();
-            }
-        }
-        throw FormatException.of("needed a part " + String.join(" or ", programs) + ", found "
-                + container.parts().stream().map(part -> part.name().toString()).toList());
+        return ProgramParts.first(container, programs).data();
     }
 
     /** The module in STAT, or the program's when there is none. */

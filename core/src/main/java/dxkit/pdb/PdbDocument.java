@@ -24,9 +24,9 @@ public record PdbDocument(long blockSize, InfoStream info, Node container) {
     private static final String PDB_STREAM = "PdbStream";
     private static final String CONTAINER_STREAM = "DXContainerStream";
     private static final String CONTAINER = "DXContainer";
-    /** Keys that yaml2pdb takes and does not need: the layout is made anew, and only streams 1 and 5 are filled. */
-    private static final Set<String> IGNORED =
-            Set.of("StreamSizes", "StreamMap", "StringTable", "DbiStream", "TpiStream", "IpiStream", "PublicsStream");
+    /** All but the first three are taken and not needed: the layout is made anew, and only streams 1 and 5 are filled. */
+    private static final List<String> KEYS = List.of(MSF, PDB_STREAM, CONTAINER_STREAM, "StreamSizes", "StreamMap", "StringTable",
+            "DbiStream", "TpiStream", "IpiStream", "PublicsStream");
 
     /** What a document tells. */
     public enum Section {
@@ -118,11 +118,7 @@ public record PdbDocument(long blockSize, InfoStream info, Node container) {
         if (!(document instanceof Node.Map map)) {
             throw document.error("needed a map of the keys of a PDB");
         }
-        for (var entry : map.entries().entrySet()) {
-            if (!IGNORED.contains(entry.getKey()) && !Set.of(MSF, PDB_STREAM, CONTAINER_STREAM).contains(entry.getKey())) {
-                throw entry.getValue().error("unknown key '" + entry.getKey() + "'");
-            }
-        }
+        checkKeys(map, KEYS);
         Node headers = map.get(MSF);
         MsfHeaders msf = headers == null ? MsfHeaders.NONE : make(MSF, headers, f -> MsfHeaders.walk(f, false));
         long blockSize = msf.superBlock().blockSize();
@@ -134,19 +130,34 @@ public record PdbDocument(long blockSize, InfoStream info, Node container) {
         if (stream == null) {
             throw map.error("needed the key " + CONTAINER_STREAM + ": PDBs of native code are read here, but not made");
         }
-        if (!(stream instanceof Node.Map contents) || contents.get(CONTAINER) == null) {
-            throw stream.error("needed the key " + CONTAINER).in(CONTAINER_STREAM);
-        }
-        for (var key : contents.keys()) {
-            if (!key.equals(CONTAINER)) {
-                throw stream.error("unknown key '" + key + "'").in(CONTAINER_STREAM);
-            }
-        }
+        Node container = container(stream);
         return new PdbDocument(blockSize,
                 info == null
                         ? ShaderPdb.info(Guid.ZERO, MsfWriter.Layout.LLVM)
                         : make(PDB_STREAM, info, f -> InfoStream.nodeWalk(f, false)),
-                java.util.Objects.requireNonNull(contents.get(CONTAINER)));
+                container);
+    }
+
+    private static Node container(Node stream) {
+        try {
+            if (stream instanceof Node.Map contents) {
+                checkKeys(contents, List.of(CONTAINER));
+                if (contents.get(CONTAINER) instanceof Node container) {
+                    return container;
+                }
+            }
+            throw stream.error("needed the key " + CONTAINER);
+        } catch (FormatException e) {
+            throw e.in(CONTAINER_STREAM);
+        }
+    }
+
+    private static void checkKeys(Node.Map map, List<String> known) {
+        for (String key : map.keys()) {
+            if (!known.contains(key)) {
+                throw NodeReader.unknown(map, key, known);
+            }
+        }
     }
 
     private static <T> T make(String key, Node node, Function<? super Fields<T>, T> walk) {

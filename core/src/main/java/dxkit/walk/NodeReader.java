@@ -3,7 +3,9 @@ package dxkit.walk;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.Suggest;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,11 +23,15 @@ public final class NodeReader<T> extends Fields<T> {
     private static final int LONGEST_SHOWN = 60;
 
     private final Node.Map map;
+    private final Set<String> others;
     private final Set<String> used = new HashSet<>();
+    /** The first required key that is missing and has a value only as {@link #guess} says. */
+    private @Nullable String missing;
 
-    private NodeReader(Node.Map map, Context context) {
+    private NodeReader(Node.Map map, Context context, Set<String> others) {
         super(context, false, true);
         this.map = map;
+        this.others = others;
     }
 
     /**
@@ -35,19 +41,66 @@ public final class NodeReader<T> extends Fields<T> {
      * @throws FormatException if the tree does not fit the walk
      */
     public static <T> T read(Node node, Context context, Function<? super Fields<T>, T> walk) {
+        return read(node, context, walk, Set.of());
+    }
+
+    /**
+     * Reads a record from a map that has more than the record.
+     *
+     * @param others keys that are not the walk's to know
+     * @throws FormatException if the tree does not fit the walk
+     */
+    public static <T> T read(Node node, Context context, Function<? super Fields<T>, T> walk, Set<String> others) {
         Node.Map map = switch (node) {
             case Node.Map m -> m;
             case Node.Text(String text, Node.Mark where) when text.isEmpty() -> new Node.Map(new java.util.LinkedHashMap<>(), "", where);
             default -> throw node.error("needed a map, found " + describe(node));
         };
-        var reader = new NodeReader<T>(map, context);
-        T read = walk.apply(reader);
-        map.entries().forEach((key, value) -> {
-            if (!reader.used.contains(key)) {
-                throw (value.mark() == null ? map : value).error("unknown key '" + key + "'");
-            }
-        });
+        return new NodeReader<T>(map, context, others).read(walk);
+    }
+
+    private T read(Function<? super Fields<T>, T> walk) {
+        T read;
+        try {
+            read = walk.apply(this);
+        } catch (FormatException e) {
+            throw missing == null ? e : missing(map, missing, List.of());
+        }
+        List<String> left = left();
+        if (missing != null) {
+            throw missing(map, missing, left);
+        }
+        if (!left.isEmpty()) {
+            throw unknown(map, left.getFirst(), used);
+        }
         return read;
+    }
+
+    /**
+     * The error about a required key that is missing. It names one that may be a misspelling of it.
+     *
+     * @param unread keys that are there and mean nothing
+     */
+    public static FormatException missing(Node.Map map, String name, Collection<String> unread) {
+        String problem = "missing required key '" + name + "'";
+        return Suggest.nearest(name, unread).map(found -> error(map, found, problem + "; did you mean it by '" + found + "'?"))
+                .orElseGet(() -> map.error(problem));
+    }
+
+    /**
+     * The error about a key that means nothing. It names one that may have been meant.
+     *
+     * @param known keys that mean something
+     */
+    public static FormatException unknown(Node.Map map, String key, Collection<String> known) {
+        List<String> absent = known.stream().filter(name -> map.get(name) == null).sorted().toList();
+        return error(map, key, "unknown key '" + key + "'" + Suggest.did(key, absent));
+    }
+
+    /** An error about a key of a map, at its value if it is known where that is. */
+    private static FormatException error(Node.Map map, String key, String problem) {
+        Node value = map.get(key);
+        return (value == null || value.mark() == null ? map : value).error(problem);
     }
 
     private static String describe(Node node) {
@@ -66,10 +119,25 @@ public final class NodeReader<T> extends Fields<T> {
     /** The value of a key, or null when it is absent and need not be there. */
     private @Nullable Node find(String name, @Nullable Default usual) {
         Node node = has(name) ? map.get(name) : null;
-        if (node == null && usual == null && !name.startsWith(ADDED)) {
-            throw map.error("missing required key '" + name + "'");
+        return node != null || usual != null || name.startsWith(ADDED) ? node : guess(name);
+    }
+
+    /** The value of a key that is like a missing one, so that the walk can go on: only its end tells which keys have no meaning of their own. */
+    private @Nullable Node guess(String name) {
+        String found = Suggest.nearest(name, left()).orElseThrow(() -> missing(map, name, List.of()));
+        missing = missing == null ? name : missing;
+        return map.get(found);
+    }
+
+    /** The keys that nobody has asked for. */
+    private List<String> left() {
+        List<String> left = new ArrayList<>();
+        for (String key : map.keys()) {
+            if (!used.contains(key) && !others.contains(key)) {
+                left.add(key);
+            }
         }
-        return node;
+        return left;
     }
 
     /** Whether the tree has this key; marks it as known. LLVM's dialect knows none of this library's additions. */

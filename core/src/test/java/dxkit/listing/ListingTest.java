@@ -83,6 +83,9 @@ class ListingTest {
         assertThatThrownBy(() -> Listing.of(Bytes.utf8("float4 main() {}"))).isInstanceOf(FormatException.class);
         assertThatThrownBy(() -> Listing.of(Samples.read("containers/rootsig-only.dxil"))).isInstanceOf(FormatException.class)
                 .hasMessageContaining("needed a part ILDB or DXIL, found [RTS0]");
+        assertThatThrownBy(() -> Listing.of(Samples.read("dxbc/hs-quad.dxbc"))).isInstanceOf(FormatException.class)
+                .hasMessage("needed a part ILDB or DXIL, found SHDR: DXBC tokens (shader model 5.1 or lower, as FXC writes them), "
+                        + "for which there is no DXIL");
     }
 
     @Test

@@ -137,6 +137,32 @@ class ContainerDocumentTest {
     }
 
     @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            PartCout: 1                   | { Name: FKE0, Size: 8 }                               | line 2, column 97: Header: missing required key 'PartCount'; did you mean it by 'PartCout'?
+            PartCount: 1, FileSise: 52    | { Name: FKE0, Size: 8 }                               | Header: unknown key 'FileSise'; did you mean FileSize?
+            PartCount: 1                  | { name: FKE0, Size: 8 }                               | Parts[0]: missing required key 'Name'; did you mean it by 'name'?
+            PartCount: 1                  | { Name: HASH, Size: 20, Hahs: { } }                   | Parts[0]: unknown key 'Hahs'; did you mean Hash?
+            PartCount: 1                  | { Name: HASH, Size: 20, Hash: { IncludeSource: true, Digest: [ ] } } | Parts[0].Hash: missing required key 'IncludesSource'; did you mean it by 'IncludeSource'?
+            PartCount: 1                  | { Name: PRIV, Size: 20, HASH: { } }                   | Parts[0]: unknown key 'HASH'
+            """)
+    void aMisspeltKeyIsNamed(String header, String parts, String problem) {
+        assertThatExceptionOfType(FormatException.class).isThrownBy(() -> build(llvm(header, parts)))
+                .satisfies(e -> assertThat(e.getMessage()).endsWith(problem));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            'x-Fromat: 1, Header: { }, Parts: [ ]'                             | unknown key 'x-Fromat'; did you mean x-Format?
+            'x-Format: 1, Heder: { }, Parts: [ ]'                              | missing required key 'Header'; did you mean it by 'Heder'?
+            'x-Format: 1, Header: { x-Digst: retail }, Parts: [ ]'             | Header: unknown key 'x-Digst'; did you mean x-Digest?
+            'x-Format: 1, Header: { x-Digest: retail }, Parts: [ ], x-Gap: []' | unknown key 'x-Gap'; did you mean x-Gaps?
+            """)
+    void aMisspeltKeyIsNamedInTheLosslessDialect(String text, String problem) {
+        assertThatExceptionOfType(FormatException.class).isThrownBy(() -> build("{ " + text + " }"))
+                .satisfies(e -> assertThat(e.getMessage()).endsWith(": " + problem));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"Header: {}", "--- !other\nHeader: {}\nParts: []", "--- !dxcontainer\nHeader:\nParts: []",
         "--- !dxcontainer\nHeader: 1\nParts: []",
         "--- !dxcontainer\nParts: []", "--- !dxcontainer\n[ ]", "--- !dxcontainer x", "--- !dxcontainer\nHeader: {}\nParts: 5"})

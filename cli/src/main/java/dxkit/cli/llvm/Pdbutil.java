@@ -9,6 +9,7 @@ import dxkit.io.FormatException;
 import dxkit.io.Utf8;
 import dxkit.pdb.Msf;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,13 +82,28 @@ public final class Pdbutil extends LlvmTool {
     /** Opens a PDB, does the work, and prints what it has to say; if it fails half-way, that half and why. */
     static int run(String file, Terminal terminal, Work work) throws IOException {
         var text = new StringBuilder();
-        try (var open = Disk.open(Path.of(file))) {
-            work.with(Msf.open(open), new LinePrinter(text));
+        try {
+            open(Path.of(file), msf -> work.with(msf, new LinePrinter(text)));
             return Exit.OK;
         } catch (FormatException e) {
             return failed(file, e, terminal);
         } finally {
             terminal.show(Utf8.encode(text.toString()));
+        }
+    }
+
+    private interface Use {
+        void with(Msf msf) throws IOException;
+    }
+
+    /** What is no file on a disk, such as a pipe, is read whole. */
+    private static void open(Path file, Use use) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            use.with(Msf.open(Disk.read(file)));
+            return;
+        }
+        try (var open = Disk.open(file)) {
+            use.with(Msf.open(open));
         }
     }
 

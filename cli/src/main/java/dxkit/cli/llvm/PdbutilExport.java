@@ -4,13 +4,11 @@ import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
 import dxkit.container.Container;
 import dxkit.io.Bytes;
-import dxkit.io.Disk;
 import dxkit.io.FormatException;
 import dxkit.pdb.InfoStream;
 import dxkit.pdb.Msf;
 import dxkit.pdb.ShaderPdb;
 import java.io.IOException;
-import java.nio.file.Path;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -58,7 +56,7 @@ final class PdbutilExport extends LlvmTool {
                         ? "stream index " + index
                         : "stream '" + stream + "' (index " + index + ")";
             }
-            Disk.write(Path.of(out), contents);
+            write(out, contents, terminal);
             printer.append("Dumping contents of " + what + " to file " + out + ".\n");
         });
     }

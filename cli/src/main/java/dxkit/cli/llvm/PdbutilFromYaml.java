@@ -5,7 +5,6 @@ import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
 import dxkit.container.ContainerNodes;
 import dxkit.io.Bytes;
-import dxkit.io.Disk;
 import dxkit.io.FormatException;
 import dxkit.pdb.MsfWriter.Layout;
 import dxkit.pdb.PdbDocument;
@@ -13,7 +12,6 @@ import dxkit.pdb.ShaderPdb;
 import dxkit.text.Excerpt;
 import dxkit.text.YamlReader;
 import java.io.IOException;
-import java.nio.file.Path;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -36,7 +34,7 @@ final class PdbutilFromYaml extends LlvmTool {
         try {
             var document = PdbDocument.read(YamlReader.read(text));
             Bytes container = container(document);
-            Disk.write(Path.of(out), ShaderPdb.make(container, document.info(), Layout.LLVM, (int) document.blockSize()));
+            write(out, ShaderPdb.make(container, document.info(), Layout.LLVM, (int) document.blockSize()), terminal);
             return Exit.OK;
         } catch (FormatException e) {
             int status = Pdbutil.failed(file, e, terminal);

@@ -1,28 +1,49 @@
-package dxkit.cli;
+package dxkit.io;
 
 import java.util.Collection;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Guesses what somebody meant. */
-final class Suggest {
+public final class Suggest {
+    /** Nobody mistypes longer names, and comparing two takes time as the product of their lengths. */
+    private static final int LONGEST = 200;
+    /** Candidates that are looked at: they may come from a file, as many as there is room for. */
+    private static final int MOST = 1000;
+
     private Suggest() {}
 
     /** {@code "; did you mean X?"} for the candidate that is most like {@code text}, if one is; else an empty text. */
-    static String did(String text, Collection<String> candidates) {
+    public static String did(String text, Collection<String> candidates) {
+        return nearest(text, candidates).map(best -> "; did you mean " + best + "?").orElse("");
+    }
+
+    /** The candidate that is most like {@code text}, the first of several, if one is like it. Very long texts, and what comes after very many, are passed over. */
+    public static Optional<String> nearest(String text, Collection<String> candidates) {
+        Optional<String> best = Optional.empty();
+        if (text.length() > LONGEST) {
+            return best;
+        }
         String wanted = plain(text);
-        String best = "";
         int least = Integer.MAX_VALUE;
+        int left = MOST;
         for (String candidate : candidates) {
+            if (left-- == 0) {
+                break;
+            }
+            if (candidate.length() > LONGEST) {
+                continue;
+            }
             String other = plain(candidate);
             int distance = distance(wanted, other);
             boolean alike = !wanted.isEmpty()
                     && (distance <= Math.max(1, wanted.length() / 4) || 4 * commonPrefix(wanted, other) >= 3 * wanted.length());
             if (alike && distance < least) {
                 least = distance;
-                best = candidate;
+                best = Optional.of(candidate);
             }
         }
-        return best.isEmpty() ? "" : "; did you mean " + best + "?";
+        return best;
     }
 
     private static String plain(String text) {

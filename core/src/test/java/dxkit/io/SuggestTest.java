@@ -1,7 +1,8 @@
-package dxkit.cli;
+package dxkit.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.AbstractList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -25,5 +26,36 @@ class SuggestTest {
         assertThat(Suggest.did("complete", List.of("parts", "completion"))).isEqualTo("; did you mean completion?");
         assertThat(Suggest.did("--shell", List.of("--help"))).isEmpty();
         assertThat(Suggest.did("", PARTS)).isEmpty();
+    }
+
+    @Test
+    void whatAFileHoldsMakesItNotLong() {
+        String name = "n".repeat(150);
+        assertThat(Suggest.nearest(name + "x", List.of(name + "y"))).contains(name + "y");
+        assertThat(Suggest.nearest(name + name, List.of(name + name))).isEmpty();
+        assertThat(Suggest.nearest("Hash", List.of("Hash" + name + name, "Hahs"))).contains("Hahs");
+        var many = new CountedNames(2_000_000);
+        assertThat(Suggest.nearest("Hash", many)).isEmpty();
+        assertThat(many.asked).isLessThan(2000);
+    }
+
+    private static final class CountedNames extends AbstractList<String> {
+        private final int size;
+        private int asked;
+
+        CountedNames(int size) {
+            this.size = size;
+        }
+
+        @Override
+        public String get(int index) {
+            asked++;
+            return index == size - 1 ? "Hahs" : "other";
+        }
+
+        @Override
+        public int size() {
+            return size;
+        }
     }
 }

@@ -1,0 +1,37 @@
+package dxkit.container;
+
+import dxkit.io.FormatException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Which part of a container holds its program. */
+public final class ProgramParts {
+    private static final Set<String> DXIL = Set.of("DXIL", "ILDB");
+    private static final Set<String> TOKENS = Set.of("SHDR", "SHEX", "Aon9");
+
+    private ProgramParts() {}
+
+    /**
+     * The first of some parts that there is.
+     *
+     * @param names the parts that may hold it
+     * @throws FormatException if there is none of them
+     */
+    public static PartEntry first(Container container, List<String> names) {
+        return names.stream().map(container::part).flatMap(Optional::stream).findFirst()
+                .orElseThrow(() -> FormatException.of("needed a part " + String.join(" or ", names) + ", found "
+                        + (names.stream().anyMatch(DXIL::contains) ? tokens(container) : Optional.<String>empty())
+                                .orElseGet(() -> parts(container).toList().toString())));
+    }
+
+    private static Optional<String> tokens(Container container) {
+        return parts(container).filter(TOKENS::contains).findFirst()
+                .map(name -> name + ": DXBC tokens (shader model 5.1 or lower, as FXC writes them), for which there is no DXIL");
+    }
+
+    private static Stream<String> parts(Container container) {
+        return container.parts().stream().map(part -> part.name().toString());
+    }
+}
