@@ -79,7 +79,7 @@ public final class MsfEdit {
         BlockList blockMap = image.put(msf.blockMap(), directoryBlocks.numbers());
         for (int i = 0; i < msf.streamCount(); i++) {
             if (!changed.containsKey(i)) {
-                image.checkUnused(msf.stream(i).blocks(), "stream " + i);
+                image.keep(msf.stream(i).blocks(), "stream " + i);
             }
         }
         image.finish(directory.length(), blockMap);
@@ -92,6 +92,7 @@ public final class MsfEdit {
         private final List<Long> taken = new ArrayList<>();
         private final List<Long> freed = new ArrayList<>();
         private final BitSet written = new BitSet();
+        private final BitSet kept = new BitSet();
 
         Image(Bytes file) {
             sink.bytes(file);
@@ -124,10 +125,13 @@ public final class MsfEdit {
             return blocks;
         }
 
-        /** Refuses the edit if a stream that should stay as it is has a block that was written. */
-        void checkUnused(BlockList blocks, String what) {
-            blocks.stream().filter(block -> block <= Integer.MAX_VALUE && written.get((int) block)).findFirst().ifPresent(block -> {
-                throw usedTwice(block).in(what);
+        /** Refuses the edit if a stream that should stay as it is has a block that was written; else no map is written into its blocks. */
+        void keep(BlockList blocks, String what) {
+            blocks.stream().filter(block -> block <= Integer.MAX_VALUE).forEach(block -> {
+                if (written.get((int) block)) {
+                    throw usedTwice(block).in(what);
+                }
+                kept.set((int) block);
             });
         }
 
@@ -172,6 +176,7 @@ public final class MsfEdit {
             }
         }
 
+        /** Where a stream stands in a map's place, as in large files of dxc, there is no map. */
         private void writeMap(Bytes old) {
             int size = msf.blockSize();
             int count = (sink.length() + size - 1) / size;
@@ -182,7 +187,9 @@ public final class MsfEdit {
             int block = msf.superBlock().freeBlockMap() == 1 ? 1 : 2;
             for (int done = 0; done < map.length() && block < count; done += size, block += size) {
                 Bytes part = map.clamped(done, size);
-                sink.set(block * size, part.clamped(0, sink.length() - block * size));
+                if (!written.get(block) && !kept.get(block)) {
+                    sink.set(block * size, part.clamped(0, sink.length() - block * size));
+                }
             }
         }
     }

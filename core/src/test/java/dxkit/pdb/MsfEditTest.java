@@ -49,6 +49,24 @@ class MsfEditTest {
         assertThat(after.stream(5).bytes()).isEqualTo(MsfTest.container(9_000_000));
     }
 
+    /** As in large files of dxc, in which streams go over the places of the later maps. */
+    @Test
+    void noMapIsWrittenOverAStream() {
+        var file = MsfTest.shaderPdb(5000, Layout.LLVM);
+        var plain = Msf.open(file);
+        int listed = 1 + plain.streamCount();
+        for (int i = 0; i < 5; i++) {
+            listed += plain.stream(i).blocks().size();
+        }
+        var damaged = Msf.open(Bits.word(file, (int) plain.blockOffset(plain.directoryBlocks().get(0)) + 4 * listed, 1));
+        assertThat(damaged.stream(5).blocks().get(0)).isEqualTo(1);
+        var changed = Msf.open(new MsfEdit(damaged).replace(5, MsfTest.container(2000)).toBytes());
+        assertThat(changed.stream(5).bytes()).isEqualTo(MsfTest.container(2000));
+        var other = Msf.open(new MsfEdit(damaged).replace(1, MsfTest.container(2000)).toBytes());
+        assertThat(other.stream(1).bytes()).isEqualTo(MsfTest.container(2000));
+        assertThat(other.stream(5).bytes()).isEqualTo(damaged.stream(5).bytes());
+    }
+
     @Test
     void streamsCanBeAdded() {
         var before = Msf.open(MsfTest.shaderPdb(5000, Layout.LLVM));

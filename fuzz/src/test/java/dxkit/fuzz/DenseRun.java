@@ -9,7 +9,7 @@ final class DenseRun {
     /** Bytes of heap whatever the size. */
     static final long HEAP_MORE = HostileRun.HEAP_MORE + (16 << 20);
     /** Bytes of heap for a byte of a container. */
-    static final int CONTAINER = HostileRun.HEAP_FACTOR;
+    static final int CONTAINER = 24;
     /** Bytes of heap for a byte of a PDB, or of a container that is full of sources. */
     static final int DEBUG_DATA = 32;
     /** Bytes of heap for a byte of bitcode, which can have several records. */
