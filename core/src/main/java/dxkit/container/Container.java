@@ -29,10 +29,10 @@ public final class Container {
     private static final int PROGRAM_KIND = 2;
 
     /** Real containers have at most twenty. */
-    private static final int MOST_PARTS = 1 << 16;
+    private static final int MOST_PARTS = 1 << 12;
 
     /** All parts together may be so many times the file, as they lie over each other in damaged ones; a table of offsets could make that any number. */
-    private static final long MOST_OVERLAP = 4;
+    private static final long MOST_OVERLAP = 2;
 
     private final Bytes bytes;
     private final Header header;
@@ -51,7 +51,7 @@ public final class Container {
      *
      * @param file all bytes of the file, from the magic on
      * @throws FormatException if there is no container: wrong magic (the message says what the file is instead), shorter than a header, or an offset table
-     *     that leaves the file or has more than 65,536 entries
+     *     that leaves the file or has more than 4,096 entries
      */
     public static Container open(Bytes file) {
         if (!file.startsWith(Header.MAGIC)) {

@@ -49,7 +49,7 @@ public final class PartEntry {
         long size = file.u32(offset + 4);
         Bytes data = file.clamped(offset + HEADER, size);
         if (data.length() > most) {
-            String damage = "lies over other parts, which together are larger than the file many times; not read";
+            String damage = "lies over other parts, which together are more than twice as large as the file; not read";
             return new PartEntry(index, offset, FourCC.read(file, offset), size, data.slice(0, 0), Optional.of(damage), context);
         }
         Optional<String> damage = data.length() == size

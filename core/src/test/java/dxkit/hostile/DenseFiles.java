@@ -5,7 +5,7 @@ import dxkit.bitcode.Abbreviation.Operand;
 import dxkit.bitcode.Bitstream;
 import dxkit.bitcode.BitstreamWriter;
 import dxkit.bitcode.BlockId;
-import dxkit.container.Digest;
+import dxkit.container.Header;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.FourCC;
@@ -16,15 +16,17 @@ import dxkit.pdb.Msf;
 import dxkit.pdb.MsfWriter;
 import dxkit.pdb.ShaderPdb;
 import dxkit.walk.Context;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 
-/** Files of as many things as their size can hold: what is made of each byte is as large as can be. Nothing in them is damaged. */
+/** Files of as many things as their size can hold: what is made of each byte is as large as can be. Nothing in them is damaged, but that offsets may point at the same part. */
 public final class DenseFiles {
-    private static final int MOST_PARTS = 65_536;
+    private static final int MOST_PARTS = 4_096;
     private static final int MOST_STREAMS = 65_535;
     private static final int SHADER_LIBRARY = 6;
     private static final int UNKNOWN = 77;
@@ -42,6 +44,12 @@ public final class DenseFiles {
         files.put("parameters", size -> container("RTS0", List.of(parameters(size / 20))));
         files.put("ranges", size -> container("RTS0", List.of(ranges(size / 20))));
         files.put("samplers", size -> container("RTS0", List.of(samplers(size / 52))));
+        files.put("elements twice", size -> repeated("ISG1", elements(size / 32), 2, 0));
+        files.put("resources twice", size -> repeated("PSV0", resources(size / 24), 2, 0));
+        files.put("parameters twice", size -> repeated("RTS0", parameters(size / 20), 2, 0));
+        files.put("elements often", size -> repeated("ISG1", elements(2 * size / MOST_PARTS / 32), MOST_PARTS - 1, size));
+        files.put("resources often", size -> repeated("PSV0", resources(2 * size / MOST_PARTS / 24), MOST_PARTS - 1, size));
+        files.put("part too often", size -> repeated("PRIV", Bytes.zeros(size), MOST_PARTS - 1, 0));
         files.put("bytes", size -> container("PRIV", List.of(new ByteSink().fill(0x5a, size).toBytes())));
         return files;
     }
@@ -84,17 +92,20 @@ public final class DenseFiles {
     }
 
     private static Bytes container(String name, List<Bytes> parts) {
-        long at = 32 + 4L * parts.size();
-        var file = new ByteSink().bytes(Bytes.utf8("DXBC")).fill(0, 16).u32(1);
-        file.u32(at + parts.stream().mapToLong(part -> 8 + part.length()).sum()).u32(parts.size());
-        for (Bytes part : parts) {
-            file.u32(at);
-            at += 8 + part.length();
+        return HostileContainer.of(parts.stream().map(part -> Map.entry(FourCC.of(name), part)).toList());
+    }
+
+    /** A part that is there {@code times}, as that many offsets point at it, and one of {@code more} bytes. */
+    private static Bytes repeated(String name, Bytes part, int times, int more) {
+        List<Bytes> parts = new ArrayList<>(Collections.nCopies(times + 1, Bytes.EMPTY));
+        parts.set(0, part);
+        parts.set(1, Bytes.zeros(more));
+        Bytes file = container(name, parts);
+        var sink = new ByteSink(file.length()).bytes(file);
+        for (int i = 2; i <= times; i++) {
+            sink.set32(Header.LENGTH + 4 * i, file.u32(Header.LENGTH));
         }
-        for (Bytes part : parts) {
-            file.u32(FourCC.of(name).value()).u32(part.length()).bytes(part);
-        }
-        return file.set(Digest.OFFSET, Digest.RETAIL.of(file.toBytes().from(20))).toBytes();
+        return HostileContainer.signed(sink);
     }
 
     private static ByteSink psv(long resources) {

@@ -7,12 +7,14 @@ import dxkit.container.PartEntry;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.FourCC;
 import dxkit.part.Part;
 import dxkit.part.PartFormat;
 import dxkit.part.ProgramPart;
 import dxkit.walk.Context;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.LongUnaryOperator;
 
@@ -37,20 +39,27 @@ public final class HostileContainer {
 
     /** The same container with other contents of one part. */
     public static Bytes with(Container container, PartEntry part, Bytes data) {
-        var sink = new ByteSink(container.bytes().length() + data.length());
-        sink.bytes(container.bytes().slice(0, Header.LENGTH));
-        long at = Header.LENGTH + 4L * container.parts().size();
-        for (PartEntry each : container.parts()) {
-            sink.u32(at);
-            at += PartEntry.HEADER + contents(each, part, data).length();
+        return of(container.parts().stream().map(each -> Map.entry(each.name(), contents(each, part, data))).toList());
+    }
+
+    /** A container of these parts, signed, whatever is in them; more of them than an {@code Edit} writes. */
+    public static Bytes of(List<Map.Entry<FourCC, Bytes>> parts) {
+        long at = Header.LENGTH + 4L * parts.size();
+        long size = at + parts.stream().mapToLong(part -> PartEntry.HEADER + part.getValue().length()).sum();
+        var file = new ByteSink((int) size).bytes(Header.MAGIC).fill(0, Digest.LENGTH).u32(1).u32(size).u32(parts.size());
+        for (var part : parts) {
+            file.u32(at);
+            at += PartEntry.HEADER + part.getValue().length();
         }
-        for (PartEntry each : container.parts()) {
-            Bytes contents = contents(each, part, data);
-            sink.u32(each.name().value()).u32(contents.length()).bytes(contents);
+        for (var part : parts) {
+            file.u32(part.getKey().value()).u32(part.getValue().length()).bytes(part.getValue());
         }
-        Bytes file = sink.set32(SIZES, at).toBytes();
-        return new ByteSink(file.length()).bytes(file)
-                .set(Digest.OFFSET, Digest.RETAIL.of(file.from(Digest.OFFSET + Digest.LENGTH))).toBytes();
+        return signed(file);
+    }
+
+    /** A container with a digest that fits it. */
+    static Bytes signed(ByteSink file) {
+        return file.set(Digest.OFFSET, Digest.RETAIL.of(file.toBytes().from(Digest.OFFSET + Digest.LENGTH))).toBytes();
     }
 
     private static Bytes contents(PartEntry each, PartEntry part, Bytes data) {
