@@ -34,7 +34,7 @@ public final class DenseFiles {
 
     private DenseFiles() {}
 
-    /** How containers of about so many bytes are made, by what they are full of. */
+    /** How containers of about so many bytes are made, by what they are full of; a byte counts as often as it lies in a part. */
     public static SortedMap<String, IntFunction<Bytes>> containers() {
         SortedMap<String, IntFunction<Bytes>> files = new TreeMap<>();
         files.put("parts", size -> container("PRIV", Collections.nCopies(Math.min(MOST_PARTS, size / 12), Bytes.EMPTY)));
@@ -44,11 +44,11 @@ public final class DenseFiles {
         files.put("parameters", size -> container("RTS0", List.of(parameters(size / 20))));
         files.put("ranges", size -> container("RTS0", List.of(ranges(size / 20))));
         files.put("samplers", size -> container("RTS0", List.of(samplers(size / 52))));
-        files.put("elements twice", size -> repeated("ISG1", elements(size / 32), 2, 0));
-        files.put("resources twice", size -> repeated("PSV0", resources(size / 24), 2, 0));
-        files.put("parameters twice", size -> repeated("RTS0", parameters(size / 20), 2, 0));
-        files.put("elements often", size -> repeated("ISG1", elements(2 * size / MOST_PARTS / 32), MOST_PARTS - 1, size));
-        files.put("resources often", size -> repeated("PSV0", resources(2 * size / MOST_PARTS / 24), MOST_PARTS - 1, size));
+        files.put("elements twice", size -> repeated("ISG1", elements(size / 64), 2, 0));
+        files.put("resources twice", size -> repeated("PSV0", resources(size / 48), 2, 0));
+        files.put("parameters twice", size -> repeated("RTS0", parameters(size / 40), 2, 0));
+        files.put("elements often", size -> repeated("ISG1", elements(size / MOST_PARTS / 48), MOST_PARTS - 1, size / 3));
+        files.put("resources often", size -> repeated("PSV0", resources(size / MOST_PARTS / 36), MOST_PARTS - 1, size / 3));
         files.put("part too often", size -> repeated("PRIV", Bytes.zeros(size), MOST_PARTS - 1, 0));
         files.put("bytes", size -> container("PRIV", List.of(new ByteSink().fill(0x5a, size).toBytes())));
         return files;
