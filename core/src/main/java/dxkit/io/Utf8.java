@@ -65,14 +65,7 @@ public final class Utf8 {
 
     /** How many bytes {@link #encode} makes. */
     public static int length(String text) {
-        int length = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean pair = Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1));
-            length += c < 0x80 ? 1 : c < 0x800 ? 2 : pair ? 4 : Character.isSurrogate(c) ? 1 : 3;
-            i += pair ? 1 : 0;
-        }
-        return length;
+        return text.getBytes(StandardCharsets.UTF_8).length; // one byte, a question mark, for a lone surrogate
     }
 
     /** Text of bytes that stand as one character each, as LLVM's names do in {@code dxkit.ir}. */
