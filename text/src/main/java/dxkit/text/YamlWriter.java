@@ -21,7 +21,7 @@ public final class YamlWriter {
     private static final int VALUE_COLUMN = 16;
     private static final int WRAP_COLUMN = 70;
     private static final int HEX_BYTES_A_LINE = 32;
-    private static final byte[][] HEX = hexNumbers();
+    private static final String DIGITS = "0123456789ABCDEF";
 
     private final OutputStream out;
     private final byte[] buffer = new byte[1 << 14];
@@ -30,14 +30,6 @@ public final class YamlWriter {
 
     private YamlWriter(OutputStream out) {
         this.out = out;
-    }
-
-    private static byte[][] hexNumbers() {
-        var numbers = new byte[256][];
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = Node.hex(i).text().getBytes(StandardCharsets.US_ASCII);
-        }
-        return numbers;
     }
 
     /**
@@ -62,10 +54,14 @@ public final class YamlWriter {
         return Bytes.wrap(out.toByteArray());
     }
 
+    private void flush() throws IOException {
+        out.write(buffer, 0, used);
+        used = 0;
+    }
+
     private void put(byte[] bytes) throws IOException {
         if (bytes.length > buffer.length - used) {
-            out.write(buffer, 0, used);
-            used = 0;
+            flush();
         }
         if (bytes.length > buffer.length) {
             out.write(bytes);
@@ -80,8 +76,23 @@ public final class YamlWriter {
         put(text.getBytes(StandardCharsets.UTF_8));
     }
 
+    private void put(char ascii) throws IOException {
+        if (used == buffer.length) {
+            flush();
+        }
+        buffer[used++] = (byte) ascii;
+        column++;
+    }
+
+    private void blanks(int count) throws IOException {
+        for (int i = 0; i < count; i++) {
+            put(' ');
+        }
+    }
+
     private void newLine(int indent) throws IOException {
-        put("\n" + " ".repeat(indent));
+        put('\n');
+        blanks(indent);
         column = indent;
     }
 
@@ -101,7 +112,7 @@ public final class YamlWriter {
                 newLine(0);
                 put("{}");
             }
-            default -> value(node, " ", 0);
+            default -> value(node, 1, 0);
         }
         newLine(0);
         put("...\n");
@@ -117,8 +128,8 @@ public final class YamlWriter {
             first = false;
             String key = Quoting.of(entry.getKey()).apply(entry.getKey());
             put(key);
-            put(":");
-            value(entry.getValue(), " ".repeat(Math.max(1, VALUE_COLUMN - key.length())), indent);
+            put(':');
+            value(entry.getValue(), Math.max(1, VALUE_COLUMN - key.length()), indent);
         }
     }
 
@@ -129,27 +140,28 @@ public final class YamlWriter {
                 newLine(indent);
             }
             first = false;
-            put("-");
+            put('-');
             if (item instanceof Node.Map(SequencedMap<String, Node> entries, String tag, Node.Mark where) && !entries.isEmpty()
                     && tag.isEmpty()) {
-                put(" ");
+                put(' ');
                 map(entries, indent + 2);
             } else if (item instanceof Node.Seq(List<Node> inner, boolean flow, Node.Mark where) && !flow && !inner.isEmpty()) {
-                put(" ");
+                put(' ');
                 items(inner, indent + 2);
             } else {
-                value(item, " ", indent);
+                value(item, 1, indent);
             }
         }
     }
 
-    /** What follows a key, or the dash of an item, at {@code indent}. */
-    private void value(Node node, String padding, int indent) throws IOException {
+    /** What follows a key, or the dash of an item, at {@code indent}; {@code padding} blanks before a value on the same line. */
+    private void value(Node node, int padding, int indent) throws IOException {
         switch (node) {
             case Node.Map(SequencedMap<String, Node> entries, String tag, Node.Mark where) -> {
                 put(tag.isEmpty() ? "" : " !" + tag);
                 if (entries.isEmpty()) {
-                    put((tag.isEmpty() ? padding : " ") + "{}");
+                    blanks(tag.isEmpty() ? padding : 1);
+                    put("{}");
                 } else {
                     newLine(indent + 2);
                     map(entries, indent + 2);
@@ -157,17 +169,18 @@ public final class YamlWriter {
             }
             case Node.Seq(List<Node> items, boolean flow, Node.Mark where) -> {
                 if (flow) {
-                    put(padding);
+                    blanks(padding);
                     flow(items);
                 } else if (items.isEmpty()) {
-                    put(padding + "[]");
+                    blanks(padding);
+                    put("[]");
                 } else {
                     newLine(indent + 2);
                     items(items, indent + 2);
                 }
             }
             case Node.Blob(Bytes bytes, boolean compact) -> {
-                put(padding);
+                blanks(padding);
                 if (!compact) {
                     numbers(bytes);
                 } else if (bytes.length() <= HEX_BYTES_A_LINE) {
@@ -176,7 +189,10 @@ public final class YamlWriter {
                     hexLines(bytes, indent + 2);
                 }
             }
-            default -> put(padding + scalar(node));
+            default -> {
+                blanks(padding);
+                put(scalar(node));
+            }
         }
     }
 
@@ -193,7 +209,8 @@ public final class YamlWriter {
     }
 
     private void separator(int start) throws IOException {
-        put(", ");
+        put(',');
+        put(' ');
         if (column > WRAP_COLUMN) {
             newLine(start + 2);
         }
@@ -224,13 +241,22 @@ public final class YamlWriter {
             if (i > 0) {
                 separator(start);
             }
-            put(HEX[bytes.u8(i)]);
+            number(bytes.u8(i));
         }
         put(" ]");
     }
 
+    private void number(int octet) throws IOException {
+        put('0');
+        put('x');
+        if (octet > 0xf) {
+            put(DIGITS.charAt(octet >> 4));
+        }
+        put(DIGITS.charAt(octet & 0xf));
+    }
+
     private void hexLines(Bytes bytes, int indent) throws IOException {
-        put("|");
+        put('|');
         for (int at = 0; at < bytes.length(); at += HEX_BYTES_A_LINE) {
             newLine(indent);
             put(bytes.clamped(at, HEX_BYTES_A_LINE).hex());
