@@ -138,4 +138,37 @@ class LauncherIT {
                 .allSatisfy(line -> assertThat(line).endsWith("source: shared objects file"));
         assertThat(result.out().lines().filter(line -> line.contains(" picocli.CommandLine$Interpreter "))).isEmpty();
     }
+
+    private Path program(String name, String script) throws IOException {
+        var file = Files.writeString(folder.resolve(name), "#!/bin/sh\n" + script);
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+        return file;
+    }
+
+    /** Also to a second call, which waits for the build of the first. */
+    @Test
+    void aBuildThatFailsIsToldInOneLineAndNotRepeated() throws IOException, InterruptedException {
+        var launcher = program("dxkit", Files.readString(LAUNCHER));
+        program("sleep", "touch waits");
+        program("mvn", """
+                echo >>builds
+                [ $(wc -l <builds) -eq 1 ] || exit 1
+                { ./dxkit --version 2>second; echo $? >>second; } &
+                until [ -e waits ]; do :; done
+                echo '[ERROR] Command execution failed.'
+                echo '[ERROR] Failed to execute goal x on project y: Failure: -> [Help 1]'
+                exit 1
+                """);
+        var first = run(folder, Map.of("PATH", folder + ":" + System.getenv("PATH")), launcher.toString());
+        String error = "dxkit: error: cannot be built: Failed to execute goal x on project y: Failure; " + folder
+                + "/.dxkit/build.log says more\n";
+        assertThat(first.err()).isEqualTo("dxkit: building, this is done once ...\n" + error);
+        assertThat(first.status()).isEqualTo(1);
+        var second = folder.resolve("second");
+        for (int i = 0; i < 1000 && !Files.readString(second).endsWith("1\n"); i++) {
+            Thread.sleep(10);
+        }
+        assertThat(Files.readString(second)).isEqualTo(error + "1\n");
+        assertThat(Files.readString(folder.resolve("builds"))).isEqualTo("\n");
+    }
 }
