@@ -17,6 +17,7 @@ import dxkit.walk.NodeWriter;
 import dxkit.walk.Show;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -38,8 +39,10 @@ record DocumentPart(String name, long size, long length, boolean outside, Option
 
     private static final String EXACT = "x-Bytes";
     private static final String PROBLEM = "x-Problem";
-    private static final Set<String> LOSSLESS_KEYS =
-            PartFormats.all().stream().map(PartFormat::key).collect(Collectors.toUnmodifiableSet());
+    /** The key of the contents for each name that is known. */
+    private static final Map<String, String> KEYS = PartFormats.all().stream()
+            .collect(Collectors.toUnmodifiableMap(format -> format.name().toString(), PartFormat::key));
+    private static final Set<String> LOSSLESS_KEYS = Set.copyOf(KEYS.values());
 
     /** What the name says, without the contents. */
     private static DocumentPart walk(Fields<DocumentPart> f) {
@@ -49,7 +52,10 @@ record DocumentPart(String name, long size, long length, boolean outside, Option
             return new DocumentPart("", -1, -1, true, Optional.empty(), null);
         }
         String name = f.text("Name", 4, DocumentPart::name);
-        PartFormats.all().stream().filter(format -> format.name().toString().equals(name)).forEach(format -> f.has(format.key()));
+        String key = KEYS.get(name);
+        if (key != null) {
+            f.has(key);
+        }
         long size = (lossless ? f.optional(-1L) : f).u32("Size", DocumentPart::size);
         long length = f.usually(-1L).u32("x-Length", DocumentPart::length);
         Optional<Bytes> exact = f.reading() && f.has(EXACT) ? Optional.of(f.bytes(EXACT, 0, p -> Bytes.EMPTY)) : Optional.empty();
