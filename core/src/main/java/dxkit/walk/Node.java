@@ -21,22 +21,22 @@ public sealed interface Node {
      */
     record Num(long value, int radix, boolean signed) implements Node {
         private static final int MANY = 256;
-        private static final Num[] DECIMAL = new Num[MANY];
-        private static final Num[] HEX = new Num[MANY];
-
-        static {
-            for (int i = 0; i < MANY; i++) {
-                DECIMAL[i] = new Num(i, 10, false);
-                HEX[i] = new Num(i, 16, false);
-            }
-        }
+        /** Filled as they are asked for; which of two equal ones several threads see does not matter. */
+        private static final @Nullable Num[] DECIMAL = new @Nullable Num[MANY];
+        private static final @Nullable Num[] HEX = new @Nullable Num[MANY];
 
         /** The node of a number; small ones are shared. */
         public static Num of(long value, int radix, boolean signed) {
             if (signed || value < 0 || value >= MANY || radix != 10 && radix != 16) {
                 return new Num(value, radix, signed);
             }
-            return (radix == 16 ? HEX : DECIMAL)[(int) value];
+            var shared = radix == 16 ? HEX : DECIMAL;
+            var num = shared[(int) value];
+            if (num == null) {
+                num = new Num(value, radix, false);
+                shared[(int) value] = num;
+            }
+            return num;
         }
 
         /** The number as YAML and text print it: {@code 26}, {@code -1}, {@code 0x1A}. */
