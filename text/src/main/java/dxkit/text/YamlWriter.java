@@ -1,12 +1,11 @@
 package dxkit.text;
 
 import dxkit.io.Bytes;
+import dxkit.io.Spool;
 import dxkit.walk.Node;
 import dxkit.walk.Scalars;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map.Entry;
@@ -45,13 +44,7 @@ public final class YamlWriter {
 
     /** One document as UTF-8 bytes. */
     public static Bytes toBytes(Node document) {
-        var out = new ByteArrayOutputStream();
-        try {
-            write(document, out);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return Bytes.wrap(out.toByteArray());
+        return Spool.of(out -> write(document, out)).toBytes();
     }
 
     private void flush() throws IOException {
