@@ -49,8 +49,7 @@ final class BitcodeRecords extends BitcodeCommand {
         }
         var text = new Spool();
         BitcodeDump.print(bitcode, everything, line -> {
-            byte[] bytes = line.getBytes(StandardCharsets.US_ASCII);
-            text.write(bytes, 0, bytes.length);
+            text.write(line.getBytes(StandardCharsets.US_ASCII));
             text.write('\n');
         });
         to.write(input, input.below() + ENDING, text, report);

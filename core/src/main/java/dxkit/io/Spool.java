@@ -40,6 +40,11 @@ public final class Spool extends OutputStream implements Content {
     }
 
     @Override
+    public void write(byte[] bytes) {
+        write(bytes, 0, bytes.length);
+    }
+
+    @Override
     public void write(byte[] bytes, int from, int count) {
         Objects.checkFromIndexSize(from, count, bytes.length);
         int left = count;

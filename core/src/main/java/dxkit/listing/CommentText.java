@@ -51,8 +51,7 @@ final class CommentText {
 
     /** Writes what was appended. */
     void flush() {
-        byte[] bytes = text.toString().getBytes(StandardCharsets.ISO_8859_1);
-        spool.write(bytes, 0, bytes.length);
+        spool.write(text.toString().getBytes(StandardCharsets.ISO_8859_1));
         text.setLength(0);
     }
 
