@@ -60,9 +60,14 @@ public final class Sniff {
         return file.startsWith(PDB);
     }
 
+    /** Whether the file begins with a mark of UTF-16; {@link StandardCharsets#UTF_16} reads it and goes by it. */
+    public static boolean isUtf16(Bytes file) {
+        return file.startsWith(LITTLE_ENDIAN) || file.startsWith(BIG_ENDIAN);
+    }
+
     /** Whether the file can be a text, in UTF-8 or in UTF-16 with its mark, as far as its first bytes tell. */
     public static boolean isText(Bytes file) {
-        if (file.startsWith(LITTLE_ENDIAN) || file.startsWith(BIG_ENDIAN)) {
+        if (isUtf16(file)) {
             return true;
         }
         String sample = Utf8.decode(file.clamped(0, SAMPLE));

@@ -3,6 +3,7 @@ package dxkit.text;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.Sniff;
 import dxkit.io.Utf8;
 import dxkit.walk.Node;
 import java.nio.charset.StandardCharsets;
@@ -39,8 +40,6 @@ public final class YamlReader {
     static final int LONGEST = 1 << 29;
     /** The parser takes quadratic time for a value of many buffers. */
     private static final int LARGEST_BUFFER = 1 << 24;
-    private static final Bytes LITTLE_ENDIAN = Bytes.ofHex("fffe");
-    private static final Bytes BIG_ENDIAN = Bytes.ofHex("feff");
 
     private final Iterator<Event> events;
     private final LongLists lists;
@@ -86,10 +85,7 @@ public final class YamlReader {
 
     /** YAML is UTF-8, or UTF-16 with a mark at its beginning, as some shells write it. */
     private static String decode(Bytes text) {
-        if (text.startsWith(LITTLE_ENDIAN)) {
-            return text.from(LITTLE_ENDIAN.length()).text(StandardCharsets.UTF_16LE);
-        }
-        return text.startsWith(BIG_ENDIAN) ? text.from(BIG_ENDIAN.length()).text(StandardCharsets.UTF_16BE) : Utf8.decode(text);
+        return Sniff.isUtf16(text) ? text.text(StandardCharsets.UTF_16) : Utf8.decode(text);
     }
 
     static Node parse(String text, LongLists lists, int number) {
