@@ -75,24 +75,28 @@ final class Entries extends AbstractMap<String, Node> implements SequencedMap<St
     }
 
     private void index() {
-        places = size <= FEW ? null : new HashMap<>();
-        for (int i = 0; places != null && i < size; i++) {
-            places.put(keys[i], i);
+        places = null;
+        if (size > FEW) {
+            var all = new HashMap<String, Integer>();
+            for (int i = 0; i < size; i++) {
+                all.put(keys[i], i);
+            }
+            places = all;
         }
     }
 
     private void removeAt(int place) {
-        String[] otherKeys = new String[keys.length];
-        Node[] otherValues = new Node[values.length];
-        System.arraycopy(keys, 0, otherKeys, 0, place);
-        System.arraycopy(values, 0, otherValues, 0, place);
+        keys = without(keys, place);
+        values = without(values, place);
         size--;
-        System.arraycopy(keys, place + 1, otherKeys, place, size - place);
-        System.arraycopy(values, place + 1, otherValues, place, size - place);
-        keys = otherKeys;
-        values = otherValues;
         changes++;
         index();
+    }
+
+    private static <E> E[] without(E[] array, int place) {
+        E[] others = Arrays.copyOf(array, array.length - 1);
+        System.arraycopy(array, place + 1, others, place, others.length - place);
+        return others;
     }
 
     @Override
