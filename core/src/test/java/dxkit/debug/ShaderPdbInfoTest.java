@@ -1,5 +1,6 @@
 package dxkit.debug;
 
+import static dxkit.rdat.RawTables.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,6 +12,7 @@ import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.io.FourCC;
 import dxkit.io.Zlib;
+import dxkit.rdat.RawTables;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
@@ -19,22 +21,9 @@ import org.junit.jupiter.api.Test;
 class ShaderPdbInfoTest {
     private static final FourCC NAME = FourCC.of("PDBI");
 
-    private static Bytes table(int type, Bytes contents) {
-        return new ByteSink().u32(type).u32(contents.length()).bytes(contents).toBytes();
-    }
-
     /** A part with these tables. */
     private static Bytes part(Bytes... tables) {
-        var data = new ByteSink().u32(0x10).u32(tables.length);
-        int at = 8 + 4 * tables.length;
-        for (Bytes table : tables) {
-            data.u32(at);
-            at += table.length();
-        }
-        for (Bytes table : tables) {
-            data.bytes(table);
-        }
-        Bytes plain = data.toBytes();
+        Bytes plain = RawTables.data(tables).toBytes();
         return new ByteSink().u16(1).u16(0).u32(plain.length()).u32(plain.length()).bytes(plain).toBytes();
     }
 

@@ -1,4 +1,4 @@
-/** Damaged input of every kind, for tests of whatever reads it. */
+/** Damaged input of every kind, for tests of whatever reads it, and output that fails. */
 @NullMarked
 package dxkit.hostile;
 

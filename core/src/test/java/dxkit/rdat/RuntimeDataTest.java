@@ -1,5 +1,7 @@
 package dxkit.rdat;
 
+import static dxkit.rdat.RawTables.data;
+import static dxkit.rdat.RawTables.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,23 +11,6 @@ import dxkit.io.FormatException;
 import org.junit.jupiter.api.Test;
 
 class RuntimeDataTest {
-    private static Bytes table(int kind, Bytes contents) {
-        return new ByteSink().u32(kind).u32(contents.length()).bytes(contents).toBytes();
-    }
-
-    private static ByteSink data(Bytes... tables) {
-        var data = new ByteSink().u32(0x10).u32(tables.length);
-        int at = 8 + 4 * tables.length;
-        for (Bytes table : tables) {
-            data.u32(at);
-            at += table.length();
-        }
-        for (Bytes table : tables) {
-            data.bytes(table);
-        }
-        return data;
-    }
-
     @Test
     void ofTwoTablesOfAKindTheLastCounts() {
         var data = RuntimeData.read(data(table(1, Bytes.utf8("old\0")), table(1, Bytes.utf8("new\0"))).toBytes());

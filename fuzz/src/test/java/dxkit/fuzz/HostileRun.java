@@ -46,8 +46,9 @@ final class HostileRun {
     static final long HEAP_MORE = 64 << 20;
     /** Bytes of heap for this program itself: its classes' data, the files it starts from, and what it notes. */
     static final long HEAP_OWN = 48 << 20;
+    /** What the inputs are drawn from. */
+    static final long SEED = Long.getLong("dxkit.hostile.seed", 20260101);
 
-    private static final long SEED = Long.getLong("dxkit.hostile.seed", 20260101);
     private static final int MOST_FAILURES = 20;
     private static final int MOST_PLANNED = 400_000;
     private static final int MOST_NUMBERS = 2_000;

@@ -35,7 +35,7 @@ class HostileRunTest {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=" + (INPUTS >= LONG ? 4 : 1),
                 "-Xmx" + (heap >> 10) + "k", "-Ddxkit.root=" + System.getProperty("dxkit.root", ".."),
-                "-Ddxkit.hostile.seed=" + Long.getLong("dxkit.hostile.seed", 20260101),
+                "-Ddxkit.hostile.seed=" + HostileRun.SEED,
                 "-Duser.language=ar", "-Duser.country=EG", "-cp", System.getProperty("java.class.path"), program.getName()));
         command.addAll(List.of(arguments));
         var process = new ProcessBuilder(command).redirectErrorStream(true).start();

@@ -3,12 +3,12 @@ package dxkit.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dxkit.hostile.FullStream;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.walk.Node;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -109,12 +109,7 @@ class JsonTest {
 
     @Test
     void aStreamThatFailsIsTold() {
-        var full = new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
-                throw new IOException("full");
-            }
-        };
-        assertThatExceptionOfType(IOException.class).isThrownBy(() -> JsonWriter.write(map(Node.num(1)), full, true)).withMessage("full");
+        assertThatExceptionOfType(IOException.class).isThrownBy(() -> JsonWriter.write(map(Node.num(1)), new FullStream(), true))
+                .withMessage("full");
     }
 }

@@ -3,10 +3,9 @@ package dxkit.ir.print;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dxkit.hostile.FullStream;
 import dxkit.io.FormatException;
 import dxkit.io.Spool;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -48,12 +47,6 @@ class AssemblyStreamTest {
 
     @Test
     void aStreamThatFailsIsTold() {
-        var full = new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
-                throw new IOException("full");
-            }
-        };
-        assertThatThrownBy(() -> new AssemblyStream(full, 10).append('x').flush()).isInstanceOf(UncheckedIOException.class);
+        assertThatThrownBy(() -> new AssemblyStream(new FullStream(), 10).append('x').flush()).isInstanceOf(UncheckedIOException.class);
     }
 }
