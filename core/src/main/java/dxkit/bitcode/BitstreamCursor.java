@@ -20,6 +20,20 @@ import org.jspecify.annotations.Nullable;
  * <p>Whatever is wrong is a {@link FormatException} with the offset of the byte, the path of blocks and record, and the bit.
  */
 public final class BitstreamCursor {
+    private static final int END_BLOCK = 0;
+    private static final int ENTER_SUBBLOCK = 1;
+    private static final int DEFINE_ABBREV = 2;
+    private static final int UNABBREV_RECORD = 3;
+    private static final int FIRST_ABBREVIATION = 4;
+    private static final int SETBID = 1;
+    private static final int TOP_WIDTH = 2;
+    /** No record takes fewer bits: its abbreviation has number 4 or more. */
+    private static final int LEAST_RECORD_BITS = 3;
+    /** Records that there may always be. */
+    private static final long MOST_RECORDS = 1 << 18;
+    /** For so many bytes there may be a record more; real modules have a record in five bytes at least. */
+    private static final int BYTES_A_RECORD = 3;
+
     /** What comes next in a bitstream. */
     public enum Event {
         /** A block begins: {@link BitstreamCursor#blockId()}. */
@@ -33,14 +47,6 @@ public final class BitstreamCursor {
         /** No further block; only outside all blocks. {@link BitstreamCursor#position()} is where the rest begins. */
         END
     }
-
-    private static final int END_BLOCK = 0;
-    private static final int ENTER_SUBBLOCK = 1;
-    private static final int DEFINE_ABBREV = 2;
-    private static final int UNABBREV_RECORD = 3;
-    private static final int FIRST_ABBREVIATION = 4;
-    private static final int SETBID = 1;
-    private static final int TOP_WIDTH = 2;
 
     /** A block that was entered. */
     private static final class Scope {
@@ -77,11 +83,11 @@ public final class BitstreamCursor {
 
         private Deferred(Bytes bytes, Map<Integer, List<Abbreviation>> blockInfo, Scope scope, long start,
                 @Nullable AtomicLong recordsLeft) {
-            this.recordsLeft = recordsLeft;
             this.bytes = bytes;
             this.blockInfo = blockInfo;
             this.scope = scope;
             this.start = start;
+            this.recordsLeft = recordsLeft;
         }
 
         /** A new cursor inside the block. Several can be opened, also by several threads. */
@@ -89,13 +95,6 @@ public final class BitstreamCursor {
             return new BitstreamCursor(this);
         }
     }
-
-    /** No record takes fewer bits: its abbreviation has number 4 or more. */
-    private static final int LEAST_RECORD_BITS = 3;
-    /** Records that there may always be. */
-    private static final long MOST_RECORDS = 1 << 18;
-    /** For so many bytes there may be a record more; real modules have a record in five bytes at least. */
-    private static final int BYTES_A_RECORD = 3;
 
     private final BitReader in;
     private Map<Integer, List<Abbreviation>> blockInfo;

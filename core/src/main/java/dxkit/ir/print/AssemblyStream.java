@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
  */
 public final class AssemblyStream {
     private static final int TAB_STOP = 8;
-
+    /** Characters that are kept before they are written. */
     private static final int PIECE = 1 << 16;
 
     private final StringBuilder text = new StringBuilder();
