@@ -54,16 +54,9 @@ public record PartPick(FourCC name, int number) {
     }
 
     /** A part name from the command line: four characters, each of which may be {@code \xHH}. */
-    static FourCC name(ParseResult arguments, String text) {
-        try {
-            FourCC name = FourCC.of(text);
-            if (text.length() >= 4) {
-                return name;
-            }
-        } catch (IllegalArgumentException e) {
-            // told below
-        }
-        throw Target.wrong(arguments, "a part name has four characters, found '" + text + "'" + Suggest.did(text, known()));
+    public static FourCC name(ParseResult arguments, String text) {
+        return FourCC.ifWhole(text).orElseThrow(() -> Target.wrong(arguments,
+                "a part name has four characters, found '" + text + "'" + Suggest.did(text, known())));
     }
 
     /** No kind of part is called so; {@code option} would allow it. */

@@ -2,6 +2,7 @@ package dxkit.io;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param value the four bytes, first byte lowest
  */
 public record FourCC(int value) implements Comparable<FourCC> {
+    private static final int LENGTH = 4;
 
     /**
      * The code spelled by {@code text}: four Latin-1 characters, each of which may be written {@code \xHH}. Shorter text is filled with zero bytes, as
@@ -19,20 +21,34 @@ public record FourCC(int value) implements Comparable<FourCC> {
      * @throws IllegalArgumentException if the text spells more than four bytes, or has other characters than digits in an {@code \xHH}
      */
     public static FourCC of(String text) {
-        int value = 0;
-        int count = 0;
-        for (int i = 0; i < text.length(); count++) {
+        Bytes bytes = spelled(text);
+        return read(new ByteSink(LENGTH).bytes(bytes).fill(0, LENGTH - bytes.length()).toBytes(), 0);
+    }
+
+    /** The code that {@code text} spells as in {@link #of}; empty if it spells more or fewer than four bytes, or none at all. */
+    public static Optional<FourCC> ifWhole(String text) {
+        try {
+            Bytes bytes = spelled(text);
+            return bytes.length() == LENGTH ? Optional.of(read(bytes, 0)) : Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Bytes spelled(String text) {
+        var bytes = new ByteSink(LENGTH);
+        for (int i = 0; i < text.length();) {
             int c = text.charAt(i++);
             if (c == '\\' && i + 2 < text.length() && text.charAt(i) == 'x') {
                 c = HexFormat.fromHexDigits(text, i + 1, i + 3);
                 i += 3;
             }
-            if (count == 4 || c > 0xff) {
+            if (bytes.length() == LENGTH || c > 0xff) {
                 throw new IllegalArgumentException("a part name has four bytes: " + text);
             }
-            value |= c << 8 * count;
+            bytes.u8(c);
         }
-        return new FourCC(value);
+        return bytes.toBytes();
     }
 
     /** The code whose bytes stand at {@code at}. */

@@ -3,6 +3,7 @@ package dxkit.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,14 @@ class FourCCTest {
     @CsvSource({"DXILS", "'\\x00\\x00\\x00\\x00\\x00'", "'Ā'", "'\\x-1'", "'\\x+1A'", "'\\xgg'"})
     void refusesWhatIsNotFourBytes(String text) {
         assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(() -> FourCC.of(text));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DXIL, true", "'\\x00\\xffAé', true", "'', false", "DXI, false", "'\\x41', false", "'\\x41BC', false", "DXILX, false",
+        "'\\xgg__', false",
+        "'ABCĀ', false"})
+    void isWholeOnlyWithFourBytes(String text, boolean whole) {
+        assertThat(FourCC.ifWhole(text)).isEqualTo(whole ? Optional.of(FourCC.of(text)) : Optional.empty());
     }
 
     @Test

@@ -4,6 +4,7 @@ import dxkit.cli.Batch;
 import dxkit.cli.Failure;
 import dxkit.cli.Input;
 import dxkit.cli.Inputs;
+import dxkit.cli.PartPick;
 import dxkit.cli.Printer;
 import dxkit.cli.Program;
 import dxkit.cli.Report;
@@ -66,7 +67,8 @@ public final class LlvmDis extends LlvmTool {
     public int run(ParseResult arguments, Terminal terminal) throws IOException {
         List<String> files = arguments.matchedPositionalValue(0, List.of(STANDARD));
         output = arguments.matchedOptionValue(OUTPUT, null);
-        part = arguments.matchedOptionValue(PART, null);
+        String named = arguments.matchedOptionValue(PART, null);
+        part = named == null ? null : PartPick.name(arguments, named).toString();
         silent = arguments.hasMatchedOption(NO_OUTPUT);
         annotated = arguments.hasMatchedOption(ANNOTATIONS);
         if (output != null && !output.equals(STANDARD) && Inputs.many(files) && !Files.isDirectory(Path.of(output))) {

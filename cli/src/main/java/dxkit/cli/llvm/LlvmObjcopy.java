@@ -131,17 +131,9 @@ public final class LlvmObjcopy extends LlvmTool {
             if (equals < 1 || equals == value.length() - 1) {
                 throw new IOException("bad format for " + option + ", expected NAME=" + (option.equals(RENAME) ? "NAME" : "FILE"));
             }
-            pairs.add(new Pair(name(value.substring(0, equals)), value.substring(equals + 1)));
+            pairs.add(new Pair(PartPick.name(arguments, value.substring(0, equals)), value.substring(equals + 1)));
         }
         return pairs;
-    }
-
-    private static FourCC name(String text) throws IOException {
-        try {
-            return FourCC.of(text);
-        } catch (IllegalArgumentException e) {
-            throw new IOException("'" + text + "' is not a part name, which has four characters", e);
-        }
     }
 
     private static FourCC newName(ParseResult arguments, FourCC name) throws IOException {
@@ -184,7 +176,7 @@ public final class LlvmObjcopy extends LlvmTool {
                     : padded(update.name, contents));
         }
         for (Pair rename : pairs(arguments, RENAME)) {
-            edit.rename(rename.name, newName(arguments, name(rename.value)));
+            edit.rename(rename.name, newName(arguments, PartPick.name(arguments, rename.value)));
         }
         for (Pair add : pairs(arguments, ADD)) {
             edit.add(newName(arguments, add.name), padded(add.name, read(add.value, terminal)));
