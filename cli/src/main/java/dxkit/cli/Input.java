@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Input(String name, String below, Source source) {
     /** Where bytes come from. */
-    interface Source {
+    public interface Source {
         /** All of them. */
         Bytes read() throws IOException;
 
@@ -29,7 +29,7 @@ public record Input(String name, String below, Source source) {
     }
 
     /** What is done with bytes that are read piece by piece. */
-    interface Use {
+    public interface Use {
         /** Does it. */
         void with(ByteSource source) throws IOException;
     }
@@ -67,10 +67,15 @@ public record Input(String name, String below, Source source) {
 
     /** A file. */
     static Input file(String name, Path file, Path below) {
+        return new Input(name, below.toString(), source(file));
+    }
+
+    /** The bytes of a file. What is no file on a disk, such as a pipe, is read whole. */
+    public static Source source(Path file) {
         if (!Files.isRegularFile(file)) {
-            return new Input(name, below.toString(), new Pipe(() -> Disk.read(file)));
+            return new Pipe(() -> Disk.read(file));
         }
-        return new Input(name, below.toString(), new Source() {
+        return new Source() {
             @Override
             public Bytes read() throws IOException {
                 return Disk.read(file);
@@ -82,7 +87,7 @@ public record Input(String name, String below, Source source) {
                     use.with(open);
                 }
             }
-        });
+        };
     }
 
     /** A file that cannot be used; reading it says why. */

@@ -1,11 +1,17 @@
 package dxkit.cli.llvm;
 
+import dxkit.cli.Terminal;
+import dxkit.io.ByteSource;
 import dxkit.io.Bytes;
+import dxkit.io.Utf8;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.HexFormat;
 import java.util.Locale;
 
-/** Text the way llvm-pdbutil prints it: a line is begun by the newline before it, and indented when it begins. */
+/** Text the way llvm-pdbutil prints it: a line is begun by the newline before it, and indented when it begins. It goes out in pieces. */
 final class LinePrinter {
+    private static final int PIECE = 1 << 16;
     private static final int STEP = 2;
     private static final int WIDTH = 60;
     private static final int BYTES_A_LINE = 32;
@@ -14,11 +20,12 @@ final class LinePrinter {
     private static final int LEAST_OFFSET_DIGITS = 4;
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    private final Appendable out;
+    private final Terminal terminal;
+    private final StringBuilder out = new StringBuilder();
     private int indent;
 
-    LinePrinter(StringBuilder out) {
-        this.out = out;
+    LinePrinter(Terminal terminal) {
+        this.terminal = terminal;
     }
 
     /** Ends the line and indents the next. */
@@ -28,12 +35,21 @@ final class LinePrinter {
 
     /** Goes on in the line. */
     LinePrinter append(String text) {
-        try {
-            out.append(text);
-        } catch (java.io.IOException e) {
-            throw new java.io.UncheckedIOException(e);
+        out.append(text);
+        if (out.length() >= PIECE) {
+            flush();
         }
         return this;
+    }
+
+    /** Prints what there is. */
+    void flush() {
+        try {
+            terminal.show(Utf8.encode(out.toString()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        out.setLength(0);
     }
 
     /** A line of its own. */
@@ -63,38 +79,43 @@ final class LinePrinter {
     }
 
     /** A label and, below it in brackets, bytes in hexadecimal and as letters. */
-    LinePrinter binary(String label, Bytes bytes, long offset) {
+    LinePrinter binary(String label, ByteSource source, long from, long to) {
         line(label + " (");
-        if (!bytes.isEmpty()) {
-            hex(bytes, offset);
+        if (to > from) {
+            hex(source, from, to, from);
             newLine();
         }
         return append(")");
     }
 
-    /** Lines of bytes, each begun by a plain newline. */
-    LinePrinter hex(Bytes bytes, long offset) {
-        long last = offset + bytes.length() - bytes.length() % BYTES_A_LINE;
+    /** Lines of the bytes {@code from} to {@code to}, each begun by a plain newline; they are read as they are needed. */
+    LinePrinter hex(ByteSource source, long from, long to, long offset) {
+        long last = offset + (to - from) / BYTES_A_LINE * BYTES_A_LINE;
         int bits = last <= 1 ? 0 : Long.SIZE - Long.numberOfLeadingZeros(last - 1);
         int digits = Math.max(LEAST_OFFSET_DIGITS, (bits + 3) / 4);
-        var text = new StringBuilder();
-        for (int at = 0; at < bytes.length(); at += BYTES_A_LINE) {
-            Bytes line = bytes.clamped(at, BYTES_A_LINE);
-            text.append('\n').repeat(' ', indent + STEP);
-            String place = Long.toHexString(offset + at).toUpperCase(Locale.ROOT);
-            text.repeat('0', Math.max(0, digits - place.length())).append(place).append(": ");
-            int begin = text.length();
-            for (int i = 0; i < line.length(); i++) {
-                text.append(i > 0 && i % BYTES_A_GROUP == 0 ? " " : "").append(HEX.toHexDigits((byte) line.u8(i)));
+        for (long at = from; at < to; at += PIECE) {
+            Bytes piece = source.read(at, (int) Math.min(PIECE, to - at));
+            for (int i = 0; i < piece.length(); i += BYTES_A_LINE) {
+                append(row(piece.clamped(i, BYTES_A_LINE), offset + at - from + i, digits));
             }
-            text.repeat(' ', HEX_WIDTH - (text.length() - begin) + STEP).append('|');
-            for (int i = 0; i < line.length(); i++) {
-                int c = line.u8(i);
-                text.append(c >= 0x20 && c <= 0x7e ? (char) c : '.');
-            }
-            text.append('|');
         }
-        return append(text.toString());
+        return this;
+    }
+
+    private String row(Bytes row, long offset, int digits) {
+        var text = new StringBuilder("\n").repeat(' ', indent + STEP);
+        String place = Long.toHexString(offset).toUpperCase(Locale.ROOT);
+        text.repeat('0', Math.max(0, digits - place.length())).append(place).append(": ");
+        int begin = text.length();
+        for (int i = 0; i < row.length(); i++) {
+            text.append(i > 0 && i % BYTES_A_GROUP == 0 ? " " : "").append(HEX.toHexDigits((byte) row.u8(i)));
+        }
+        text.repeat(' ', HEX_WIDTH - (text.length() - begin) + STEP).append('|');
+        for (int i = 0; i < row.length(); i++) {
+            int c = row.u8(i);
+            text.append(c >= 0x20 && c <= 0x7e ? (char) c : '.');
+        }
+        return text.append('|').toString();
     }
 
     /** Text in the middle of a field of dashes. */

@@ -39,7 +39,7 @@ final class PdbBytes {
         while (at < to) {
             int index = (int) (at / msf.blockSize());
             long end = Math.min(to, (long) msf.blockSize() * (index + stream.blocks().runLength(index)));
-            printer.hex(stream.read(at, (int) (end - at)), stream.fileOffset(at));
+            printer.hex(stream, at, end, stream.fileOffset(at));
             at = end;
             if (at < to) {
                 printer.line("  " + LinePrinter.dashed("<discontinuity>", DISCONTINUITY));
@@ -62,7 +62,7 @@ final class PdbBytes {
                 if (size <= 0) {
                     printer.line("Could not get block " + block + ".  Reason = the file ends before it");
                 } else {
-                    printer.binary("Block " + block, msf.source().read(offset, (int) size), offset);
+                    printer.binary("Block " + block, msf.source(), offset, offset + size);
                 }
             }
         }).newLine();
@@ -75,8 +75,7 @@ final class PdbBytes {
         if (to >= msf.source().length()) {
             throw FormatException.of("Invalid byte range specified.  Requested byte larger than file size");
         }
-        int size = Math.toIntExact(Math.min(to - from + 1, Integer.MAX_VALUE - 64L));
-        printer.header("MSF Bytes").indented(() -> printer.binary("Bytes", msf.source().read(from, size), from)).newLine();
+        printer.header("MSF Bytes").indented(() -> printer.binary("Bytes", msf.source(), from, to + 1)).newLine();
     }
 
     void freePageMap() {
@@ -84,8 +83,8 @@ final class PdbBytes {
         long left = (msf.superBlock().numBlocks() + 7) / 8;
         for (long block = msf.superBlock().freeBlockMap(); left > 0 && block < msf.fileBlocks(); block += msf.blockSize()) {
             long offset = msf.blockOffset(block);
-            Bytes bytes = msf.source().read(offset, (int) Math.min(msf.blockSize(), msf.source().length() - offset));
-            printer.binary("Block " + block, bytes, offset).newLine();
+            long end = Math.min(offset + msf.blockSize(), msf.source().length());
+            printer.binary("Block " + block, msf.source(), offset, end).newLine();
             left -= msf.blockSize();
         }
         printer.newLine();

@@ -2,14 +2,12 @@ package dxkit.cli.llvm;
 
 import dxkit.cli.Command;
 import dxkit.cli.Exit;
+import dxkit.cli.Input;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
-import dxkit.io.Disk;
 import dxkit.io.FormatException;
-import dxkit.io.Utf8;
 import dxkit.pdb.Msf;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,29 +79,24 @@ public final class Pdbutil extends LlvmTool {
 
     /** Opens a PDB, does the work, and prints what it has to say; if it fails half-way, that half and why. */
     static int run(String file, Terminal terminal, Work work) throws IOException {
-        var text = new StringBuilder();
+        return print(file, terminal, printer -> Input.source(Path.of(file)).open(source -> work.with(Msf.open(source), printer)));
+    }
+
+    /** What is printed about a file. */
+    interface Text {
+        void print(LinePrinter printer) throws IOException;
+    }
+
+    /** Prints something; if it fails half-way, that half and why. */
+    static int print(String file, Terminal terminal, Text text) throws IOException {
+        var printer = new LinePrinter(terminal);
         try {
-            open(Path.of(file), msf -> work.with(msf, new LinePrinter(text)));
+            text.print(printer);
             return Exit.OK;
         } catch (FormatException e) {
             return failed(file, e, terminal);
         } finally {
-            terminal.show(Utf8.encode(text.toString()));
-        }
-    }
-
-    private interface Use {
-        void with(Msf msf) throws IOException;
-    }
-
-    /** What is no file on a disk, such as a pipe, is read whole. */
-    private static void open(Path file, Use use) throws IOException {
-        if (!Files.isRegularFile(file)) {
-            use.with(Msf.open(Disk.read(file)));
-            return;
-        }
-        try (var open = Disk.open(file)) {
-            use.with(Msf.open(open));
+            printer.flush();
         }
     }
 

@@ -1,12 +1,9 @@
 package dxkit.cli.llvm;
 
-import dxkit.cli.Exit;
 import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
-import dxkit.io.FormatException;
-import dxkit.io.Utf8;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,19 +52,13 @@ final class PdbutilExplain extends LlvmTool {
     }
 
     private static int stream(String file, List<Long> offsets, Terminal terminal, Explain how) throws IOException {
-        var text = new StringBuilder();
-        try {
+        return Pdbutil.print(file, terminal, printer -> {
             Bytes stream = Disk.read(Path.of(file));
-            var explain = new PdbExplain(new LinePrinter(text));
+            var explain = new PdbExplain(printer);
             for (long offset : offsets) {
                 explain.title(offset, file);
                 how.of(explain, stream, offset);
             }
-            return Exit.OK;
-        } catch (FormatException e) {
-            return Pdbutil.failed(file, e, terminal);
-        } finally {
-            terminal.show(Utf8.encode(text.toString()));
-        }
+        });
     }
 }
