@@ -23,7 +23,7 @@ public final class ProgramParts {
         return names.stream().map(container::part).flatMap(Optional::stream).findFirst()
                 .orElseThrow(() -> FormatException.of("needed a part " + String.join(" or ", names) + ", found "
                         + (names.stream().anyMatch(DXIL::contains) ? tokens(container) : Optional.<String>empty())
-                                .orElseGet(() -> parts(container).toList().toString())));
+                                .orElseGet(() -> parts(container).distinct().toList().toString())));
     }
 
     private static Optional<String> tokens(Container container) {

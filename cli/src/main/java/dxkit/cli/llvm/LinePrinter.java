@@ -3,9 +3,6 @@ package dxkit.cli.llvm;
 import dxkit.cli.Terminal;
 import dxkit.io.ByteSource;
 import dxkit.io.Bytes;
-import dxkit.io.Utf8;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.HexFormat;
 import java.util.Locale;
 
@@ -20,12 +17,11 @@ final class LinePrinter {
     private static final int LEAST_OFFSET_DIGITS = 4;
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    private final Terminal terminal;
-    private final StringBuilder out = new StringBuilder();
+    private final Pieces out;
     private int indent;
 
     LinePrinter(Terminal terminal) {
-        this.terminal = terminal;
+        out = new Pieces(terminal);
     }
 
     /** Ends the line and indents the next. */
@@ -36,20 +32,12 @@ final class LinePrinter {
     /** Goes on in the line. */
     LinePrinter append(String text) {
         out.append(text);
-        if (out.length() >= PIECE) {
-            flush();
-        }
         return this;
     }
 
     /** Prints what there is. */
     void flush() {
-        try {
-            terminal.show(Utf8.encode(out.toString()));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        out.setLength(0);
+        out.flush();
     }
 
     /** A line of its own. */

@@ -10,7 +10,6 @@ import dxkit.io.Bytes;
 import dxkit.io.Content;
 import dxkit.io.FormatException;
 import dxkit.io.FourCC;
-import dxkit.io.Utf8;
 import dxkit.listing.Listing;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -65,28 +64,29 @@ public final class LlvmObjdump extends LlvmTool {
             Bytes bytes = read(file, terminal);
             var text = new StringBuilder();
             Content listing = Bytes.EMPTY;
+            List<PartEntry> parts = new ArrayList<>();
             try {
                 Container container = Container.open(bytes);
                 text.append("\n").append(Report.shown(file)).append(":\tfile format directx container\n");
-                List<PartEntry> parts = new ArrayList<>(container.parts());
+                parts.addAll(container.parts());
                 parts.removeIf(part -> !patterns.isEmpty() && !patterns.matches().test(part.name()));
                 if (signatures) {
                     SignatureTables.print(container, text);
                 }
-                if (headers) {
-                    headers(parts, text);
-                }
-                if (contents) {
-                    parts.forEach(part -> contents(part, text));
-                }
                 if (program) {
-                    text.append('\n');
                     listing = listing(container, patterns);
                 }
             } catch (FormatException e) {
                 throw about(file, e);
             }
-            terminal.show(Utf8.encode(text.toString()));
+            var out = new Pieces(terminal).append(text);
+            if (headers) {
+                headers(parts, out);
+            }
+            if (contents) {
+                parts.forEach(part -> contents(part, out));
+            }
+            out.append(program ? "\n" : "").flush();
             terminal.show(listing);
         }
         return Exit.OK;
@@ -98,7 +98,7 @@ public final class LlvmObjdump extends LlvmTool {
         return programs.isEmpty() ? Bytes.EMPTY : Listing.of(container, programs).content();
     }
 
-    private static void headers(List<PartEntry> parts, StringBuilder text) {
+    private static void headers(List<PartEntry> parts, Pieces text) {
         text.append("\nSections:\nIdx Name          Size     VMA      Type\n");
         for (PartEntry part : parts) {
             String name = String.format(Locale.ROOT, "%-" + NAME_WIDTH + "s", part.name());
@@ -107,19 +107,20 @@ public final class LlvmObjdump extends LlvmTool {
     }
 
     /** LLVM counts the addresses from the part's header, though the bytes begin behind it. */
-    private static void contents(PartEntry part, StringBuilder text) {
+    private static void contents(PartEntry part, Pieces text) {
         Bytes data = part.data();
         if (data.isEmpty()) {
             return;
         }
-        text.append("Contents of section ").append(part.name()).append(":\n");
+        text.append("Contents of section " + part.name() + ":\n");
         for (int at = 0; at < data.length(); at += ROW) {
             text.append(String.format(Locale.ROOT, " %04x ", part.offset() + at));
-            row(data.clamped(at, ROW), text);
+            text.append(row(data.clamped(at, ROW)));
         }
     }
 
-    private static void row(Bytes row, StringBuilder text) {
+    private static String row(Bytes row) {
+        var text = new StringBuilder();
         String hex = row.hex();
         for (int i = 0; i < ROW; i++) {
             text.append(i > 0 && i % GROUP == 0 ? " " : "").append(i < row.length() ? hex.substring(2 * i, 2 * i + 2) : "  ");
@@ -129,6 +130,6 @@ public final class LlvmObjdump extends LlvmTool {
             int c = row.u8(i);
             text.append(c >= ' ' && c <= '~' ? (char) c : '.');
         }
-        text.append('\n');
+        return text.append('\n').toString();
     }
 }

@@ -13,15 +13,18 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A PDB of 1 MB with a stream of 1 GB, which is one block over and over: what is printed of it is never in memory as a whole. */
-class RepeatedBlocksTest {
+/** Files that have the same bytes in many places, and so say that they are much larger than they are: what is printed of them is never in memory as a whole. */
+class RepeatedBytesTest {
     private static final int BLOCK = 4096;
     private static final int COUNT = 1 << 18;
     private static final int STREAM = 5;
     private static final int FIRST_OF_DIRECTORY = 4;
+
+    private static final int PART = 1 << 20;
 
     @TempDir Path folder;
 
@@ -54,17 +57,38 @@ class RepeatedBlocksTest {
         return file.align(BLOCK).fill(0x5a, BLOCK).toBytes();
     }
 
-    @Test
-    void arePrintedInPieces() throws IOException {
-        Path file = folder.resolve("x.pdb");
-        Disk.write(file, pdb());
+    private static Bytes container() {
+        int parts = COUNT / 64;
+        var file = new ByteSink().bytes(Bytes.utf8("DXBC")).fill(0, 16).u32(1).u32(40 + 4L * parts + PART).u32(parts);
+        for (int i = 0; i < parts; i++) {
+            file.u32(32 + 4L * parts);
+        }
+        return file.bytes(Bytes.utf8("PRIV")).u32(PART).fill(0x5a, PART).toBytes();
+    }
+
+    /** Prints to somebody who has gone before the end. */
+    private void leave(Bytes contents, String tool, String... options) throws IOException {
+        Path file = folder.resolve("x");
+        Disk.write(file, contents);
+        String[] arguments = Arrays.copyOf(options, options.length + 1);
+        arguments[options.length] = file.toString();
         var err = new ByteArrayOutputStream();
         var terminal = new Terminal(new ByteArrayInputStream(new byte[0]), Terminal.output(new Leaving()),
                 new PrintStream(err, false, StandardCharsets.UTF_8), false, false, false);
-        int status = Main.run("llvm-pdbutil", terminal, "bytes", "--stream-data=" + STREAM, file.toString());
+        int status = Main.run(tool, terminal, arguments);
         assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
         assertThat(status).isEqualTo(Exit.CLOSED);
-        assertThat(Call.tool("llvm-pdbutil", Bytes.EMPTY, "bytes", "--stream-data=5:4080@32", file.toString()).out())
+    }
+
+    @Test
+    void ofStreams() throws IOException {
+        leave(pdb(), "llvm-pdbutil", "bytes", "--stream-data=" + STREAM);
+        assertThat(Call.tool("llvm-pdbutil", Bytes.EMPTY, "bytes", "--stream-data=5:4080@32", folder.resolve("x").toString()).out())
                 .contains("(dumping 32 / 1,073,741,824 bytes)", "<discontinuity>");
+    }
+
+    @Test
+    void ofParts() throws IOException {
+        leave(container(), "llvm-objdump", "-s");
     }
 }
