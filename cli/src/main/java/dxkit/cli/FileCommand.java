@@ -121,18 +121,23 @@ abstract class FileCommand implements Command {
         try {
             file(input, report);
         } catch (FormatException | IOException | InvalidPathException e) {
-            String reason = Failure.reason(e);
-            report.problem(reason);
-            if (json) {
-                report.facts(facts(input).put("error", new Node.Text(reason)));
-            }
+            report.problem(Failure.reason(e));
+            error(input, Failure.reason(e), report);
         } catch (OutOfMemoryError e) {
             report.problem(Failure.NO_MEMORY);
+            error(input, Failure.NO_MEMORY, report);
         } catch (ParameterException | Terminal.ClosedException e) {
             throw e;
         } catch (RuntimeException | Error e) {
             report.defect(e);
+            error(input, "a defect of dxkit (" + e + ")", report);
         }
         return report;
+    }
+
+    private void error(Input input, String reason, Report report) {
+        if (json) {
+            report.facts(facts(input).put("error", new Node.Text(reason)));
+        }
     }
 }
