@@ -1,5 +1,7 @@
 package dxkit.cli;
 
+import dxkit.io.Content;
+import dxkit.io.Spool;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
@@ -46,6 +48,11 @@ public final class Batch {
                 threads.shutdownNow();
             }
         }
+    }
+
+    /** Contents that are made already where many threads make them, rather than when their turn comes. */
+    public static Content ready(Content contents, boolean many) {
+        return many ? Spool.of(contents) : contents;
     }
 
     private static Thread thread(Runnable task) {

@@ -3,7 +3,6 @@ package dxkit.cli;
 import dxkit.io.Bytes;
 import dxkit.io.Content;
 import dxkit.io.FormatException;
-import dxkit.io.Spool;
 import dxkit.walk.Node;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -42,9 +41,9 @@ abstract class FileCommand implements Command {
         }
     }
 
-    /** Contents that are made already where many threads make them, rather than when their turn comes. */
+    /** See {@link Batch#ready}. */
     final Content ready(Content contents) {
-        return many ? Spool.of(contents) : contents;
+        return Batch.ready(contents, many);
     }
 
     /** The beginning of the facts about a file. */

@@ -65,7 +65,7 @@ public final class Obj2yaml extends LlvmTool {
         try {
             var document = ContainerNodes.write(input.container(), Dialect.LLVM);
             Content text = out -> YamlWriter.write(document, out);
-            report.binary(many ? Spool.of(text) : text);
+            report.binary(Batch.ready(text, many));
         } catch (FormatException | IOException e) {
             report.problem(Failure.reason(e));
         } catch (OutOfMemoryError e) {
