@@ -98,7 +98,7 @@ public final class Main {
             terminal.err().println(name + ": error: " + Failure.NO_MEMORY);
             return Exit.BROKEN;
         } catch (RuntimeException | Error e) {
-            terminal.err().println(name + ": " + Failure.defect(e));
+            Failure.defect(e).lines().forEach(line -> terminal.error(name + ": " + line));
             return Exit.DEFECT;
         }
     }

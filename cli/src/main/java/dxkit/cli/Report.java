@@ -2,6 +2,7 @@ package dxkit.cli;
 
 import dxkit.io.Bytes;
 import dxkit.io.Content;
+import dxkit.io.ControlCharacters;
 import dxkit.io.Spool;
 import dxkit.walk.Node;
 import java.io.IOException;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a command has to say about one file. It is collected first and printed when the file's turn comes, unless it is the only one. Whatever a file contains cannot steer the terminal:
- * control characters are shown as {@code \xHH}, and those that turn the direction of text by their number.
+ * control characters are shown as {@code \xHH}, and others that are not seen, such as those that turn the direction of text, by their number.
  */
 public final class Report {
     private static final int SAMPLE = 512;
@@ -99,9 +100,10 @@ public final class Report {
     }
 
     /**
-     * Gives bytes that go to standard output as they are, behind what text there is. Those that are neither {@link Bytes} nor a {@link Spool} are text.
+     * Gives bytes that go to standard output as they are, behind what text there is; where somebody sees them, as {@link Terminal#show} shows them. Those that are
+     * neither {@link Bytes} nor a {@link Spool} are text.
      *
-     * @param anyway even if they are no text and somebody sees them
+     * @param anyway as they are, even if somebody sees them
      */
     void binary(Content bytes, boolean anyway) {
         content = bytes;
@@ -222,10 +224,10 @@ public final class Report {
         terminal.out().append(out);
         if (content != null) {
             try {
-                if (listing) {
-                    terminal.show(content);
-                } else {
+                if (shownAnyway) {
                     content.writeTo(terminal.out());
+                } else {
+                    terminal.show(content);
                 }
             } catch (IOException e) {
                 throw new IllegalStateException("a terminal's stream throws another exception", e);
@@ -240,22 +242,16 @@ public final class Report {
         return shown.toString();
     }
 
-    /** Whether a character makes what follows run the other way, so that it seems to say something else. */
-    private static boolean turnsText(char c) {
-        return c >= 0x202a && c <= 0x202e || c >= 0x2066 && c <= 0x2069;
-    }
-
     private static void clean(StringBuilder target, String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean control = c < ' ' || c >= 0x7f && c < 0xa0;
-            boolean loneByte = c >= 0xdc80 && c <= 0xdcff && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
-            if (control || loneByte) {
+        int c;
+        for (int i = 0; i < text.length(); i += Character.charCount(c)) {
+            c = text.codePointAt(i);
+            if (c >= 0xdc80 && c <= 0xdcff || Character.isISOControl(c)) {
                 target.append("\\x").append(HEX.toHexDigits((byte) c));
-            } else if (turnsText(c)) {
-                target.append("\\u").append(HEX.toHexDigits(c));
+            } else if (ControlCharacters.isOne(c)) {
+                target.append(Character.isBmpCodePoint(c) ? "\\u" + HEX.toHexDigits((char) c) : "\\U" + HEX.toHexDigits(c));
             } else {
-                target.append(c);
+                target.appendCodePoint(c);
             }
         }
     }

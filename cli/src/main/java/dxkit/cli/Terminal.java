@@ -1,8 +1,6 @@
 package dxkit.cli;
 
 import dxkit.io.Content;
-import dxkit.io.Spool;
-import dxkit.io.Utf8;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -29,8 +27,6 @@ import picocli.CommandLine.Help.ColorScheme;
  * @param progress whether somebody sees standard error as it comes
  */
 public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean screen, boolean colour, boolean progress) {
-
-    private static final String TAB = " ".repeat(8);
 
     /** Output that cannot be written any more. */
     static final class ClosedException extends RuntimeException {
@@ -77,10 +73,9 @@ public record Terminal(InputStream in, PrintStream out, PrintStream err, boolean
             text.writeTo(out);
             return;
         }
-        String[] lines = Utf8.decode(Spool.of(text).toBytes()).split("\n", -1);
-        for (int i = 0; i < lines.length; i++) {
-            out.append(i == 0 ? "" : "\n").append(Report.shown(lines[i].replace("\t", TAB)));
-        }
+        var shown = new Shown(out);
+        text.writeTo(shown);
+        shown.end();
     }
 
     /** How help is coloured. */

@@ -1,6 +1,7 @@
 package dxkit.text;
 
 import dxkit.io.Bytes;
+import dxkit.io.ControlCharacters;
 import dxkit.io.FormatException;
 import dxkit.io.Utf8;
 
@@ -12,9 +13,8 @@ public final class Excerpt {
 
     private static String printable(String line) {
         var shown = new StringBuilder(line.length());
-        for (int i = 0; i < line.length(); i++) {
-            char c = line.charAt(i);
-            shown.append(c < ' ' || c >= 0x7f && c < 0xa0 ? ' ' : c);
+        for (char c : line.toCharArray()) {
+            shown.append(ControlCharacters.isOne(c) ? ' ' : c);
         }
         return shown.toString();
     }

@@ -1,38 +1,63 @@
 package dxkit.text;
 
 import dxkit.io.Bytes;
+import dxkit.io.ControlCharacters;
 import dxkit.io.Spool;
-import dxkit.io.Utf8;
 import dxkit.walk.Node;
 import dxkit.walk.Scalars;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map.Entry;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.PrettyPrinter;
+import tools.jackson.core.SerializableString;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.exc.JacksonIOException;
+import tools.jackson.core.io.CharacterEscapes;
+import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
  * Prints a node tree as JSON. Bytes are strings of hexadecimal digits, numbers are exact and decimal (unsigned 64-bit ones too), single-precision numbers
- * have the digits that give the same bits again. What JSON has no number for (infinity, NaN) is a string that {@link Scalars} understands.
+ * have the digits that give the same bits again. What JSON has no number for (infinity, NaN) is a string that {@link Scalars} understands. Characters that
+ * could steer a terminal are escaped, as are bytes that are not UTF-8.
  */
 public final class JsonWriter {
-    private static final JsonFactory FACTORY = JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+    private static final JsonFactory FACTORY = JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+            .disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE).characterEscapes(new Escapes()).build();
     private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
 
     private final JsonGenerator json;
 
     private JsonWriter(JsonGenerator json) {
         this.json = json;
+    }
+
+    /** What neither a value nor a key has as it is: what could steer a terminal. */
+    private static final class Escapes extends CharacterEscapes {
+        private static final long serialVersionUID = 1;
+        /** The first half of the tags, U+E0001 and others that are not seen. */
+        private static final int TAG = 0xdb40;
+
+        @Override
+        public int[] getEscapeCodesForAscii() {
+            int[] codes = standardAsciiEscapesForJSON();
+            codes[0x7f] = ESCAPE_STANDARD;
+            return codes;
+        }
+
+        @Override
+        public @Nullable SerializableString getEscapeSequence(int c) {
+            return c == TAG || ControlCharacters.isOne(c) ? new SerializedString("\\u" + HexFormat.of().toHexDigits((char) c)) : null;
+        }
     }
 
     private static final class Layout extends ObjectWriteContext.Base {
@@ -75,7 +100,7 @@ public final class JsonWriter {
             case Node.Num n -> json.writeNumber(n.signed() ? Long.toString(n.value()) : Long.toUnsignedString(n.value()));
             case Node.Bool(boolean value) -> json.writeBoolean(value);
             case Node.Real(int bits, boolean exact) -> real(bits);
-            case Node.Text(String text, Node.Mark where) -> text(text);
+            case Node.Text(String text, Node.Mark where) -> json.writeString(text);
             case Node.Blob(Bytes bytes, boolean compact) -> json.writeString(bytes.hex());
             case Node.Seq(List<Node> items, boolean flow, Node.Mark where) -> {
                 json.writeStartArray();
@@ -100,26 +125,5 @@ public final class JsonWriter {
         } else {
             json.writeString(text);
         }
-    }
-
-    private void text(String text) {
-        if (Utf8.isMalformed(text) || text.chars().anyMatch(c -> c >= 0x7f && c < 0xa0)) {
-            json.writeRawValue(ascii(text));
-        } else {
-            json.writeString(text);
-        }
-    }
-
-    /** A string literal of which only printable ASCII stands for itself, so that half a surrogate pair survives, and no control character steers a terminal. */
-    private static String ascii(String text) {
-        var literal = new StringBuilder("\"");
-        for (char c : text.toCharArray()) {
-            if (c < ' ' || c > '~' || c == '"' || c == '\\') {
-                literal.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
-            } else {
-                literal.append(c);
-            }
-        }
-        return literal.append('"').toString();
     }
 }

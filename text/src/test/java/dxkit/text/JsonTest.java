@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dxkit.hostile.FullStream;
 import dxkit.io.Bytes;
+import dxkit.io.ControlCharacters;
 import dxkit.io.FormatException;
 import dxkit.walk.Node;
 import java.io.ByteArrayOutputStream;
@@ -61,13 +62,28 @@ class JsonTest {
         assertThat(print(new Node.Real(Integer.parseUnsignedInt(bits, 16), true))).isEqualTo(printed + "\n");
     }
 
+    /** No character of a value or key can steer a terminal, and all are read back. */
     @Test
-    void halfASurrogatePairSurvives() {
-        String text = "a\udc80\u00e9\ud83d\ude00\"";
-        assertThat(print(map(new Node.Text(text)))).contains("\"a\\udc80\\u00e9\\ud83d\\ude00\\u0022\"");
-        assertThat(((Node.Map) JsonReader.read(JsonWriter.toBytes(map(new Node.Text(text))))).get("a")).isInstanceOfSatisfying(
-                Node.Text.class,
-                node -> assertThat(node.text()).isEqualTo(text));
+    void everyCharacterSurvives() {
+        var text = new StringBuilder("a\udc80\u00e9\ud83d\ude00\udb40\udc41\"\u200e");
+        for (char c = 0; c < Character.MAX_VALUE; c++) {
+            text.append(c % 3 == 0 ? "x" : "").append(c);
+        }
+        String value = text.toString();
+        String key = value.substring(0, 20_000).replaceAll("\\p{Cs}", "");
+        Bytes printed = JsonWriter.toBytes(new Node.Map().put(key, new Node.Text(value)));
+        assertThat(printed.text(StandardCharsets.UTF_8).codePoints().filter(c -> c != '\n' && ControlCharacters.isOne(c))).isEmpty();
+        var read = (Node.Map) JsonReader.read(printed);
+        assertThat(read.entries().sequencedKeySet()).containsExactly(key);
+        assertThat(read.get(key)).isInstanceOfSatisfying(Node.Text.class, node -> assertThat(node.text()).isEqualTo(value));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'a\udc80\u00e9\"', a\\udc80\u00e9\\\"", "'\u001b[m\u007f\u009b', \\u001b[m\\u007f\\u009b",
+        "'\u202e\u2066\u2069', \\u202e\\u2066\\u2069",
+        "'\u200e\u200f\u061c', \\u200e\\u200f\\u061c", "'\u2028\u2029\ufeff', \\u2028\\u2029\\ufeff"})
+    void whatCouldSteerATerminalIsEscaped(String text, String escaped) {
+        assertThat(print(new Node.Map().put(text, new Node.Text(text)))).contains("\"" + escaped + "\" : \"" + escaped + "\"");
     }
 
     @Test

@@ -38,10 +38,7 @@ final class PdbutilFromYaml extends LlvmTool {
             return Exit.OK;
         } catch (FormatException e) {
             int status = Pdbutil.failed(file, e, terminal);
-            String excerpt = Excerpt.of(text, e);
-            if (!excerpt.isEmpty()) {
-                terminal.err().println(excerpt);
-            }
+            Excerpt.of(text, e).lines().forEach(terminal::error);
             return status;
         }
     }
