@@ -25,8 +25,9 @@ final class Explain extends ContainerCommand {
     public CommandSpec usage() {
         var usage =
                 Usage.of(this, "Says what the bytes at offsets of a container or a shader PDB are.", "  dxkit explain shader.dxil 0x1a4",
-                        "  dxkit explain shader.dxil 20 24 28");
-        usage.addPositional(Usage.parameter(0, true, Inputs.LABEL, "A container, or - for standard input."));
+                        "  dxkit explain shader.dxil 20 24 28", "  dxkit explain shaders/ 0x18");
+        usage.addPositional(Usage.parameter(0, true, Inputs.LABEL,
+                "A container or shader PDB, a folder of containers, @list (a file with a name on each line), or - for standard input."));
         usage.addPositional(Usage.parameters(1, true, "OFFSET", "Offset in the file, decimal or hexadecimal (0x1a4)."));
         return withJson(usage);
     }
@@ -51,6 +52,7 @@ final class Explain extends ContainerCommand {
         Container container = shader.container();
         List<Span> spans = container.spans();
         var list = Node.Seq.block();
+        heading(input, report);
         for (long offset : offsets) {
             if (offset >= file.length()) {
                 throw FormatException.at(offset, "the file ends at 0x" + Long.toHexString(file.length()));
