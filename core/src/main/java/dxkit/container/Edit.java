@@ -8,6 +8,7 @@ import dxkit.part.Part;
 import dxkit.part.PartFormat;
 import dxkit.part.PartFormats;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -128,10 +129,19 @@ public final class Edit {
     /**
      * Puts the named parts first, in this order; the others follow as they stood.
      *
-     * @throws FormatException if one is not there
+     * @throws FormatException if one is not there, or named more often than it is there
      */
     public Edit order(List<FourCC> names) {
         List<Item> before = List.copyOf(items);
+        for (FourCC name : names) {
+            index(name);
+            long there = items.stream().filter(item -> item.name.equals(name)).count();
+            int named = Collections.frequency(names, name);
+            if (named > there) {
+                throw FormatException.of(name + " is named " + (named == 2 ? "twice" : named + " times") + ", but there "
+                        + (there == 1 ? "is one such part" : "are " + there + " such parts"));
+            }
+        }
         List<Item> front = new ArrayList<>();
         for (FourCC name : names) {
             front.add(items.remove(index(name)));

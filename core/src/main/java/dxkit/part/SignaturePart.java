@@ -102,7 +102,7 @@ public record SignaturePart(List<SignatureElement> elements, Bytes gap, @Nullabl
 
     private static PartFormat<SignaturePart> format(String name, String title) {
         Shape shape = Shape.of(FourCC.of(name));
-        return PartFormat.<SignaturePart>of(name, title, "Signature", f -> walk(f, shape)).nodes(f -> nodes(f, shape));
+        return PartFormat.<SignaturePart>of(name, title, "Signature", f -> walk(f, shape)).nodes(f -> nodes(f, shape)).unique();
     }
 
     /** Where the names stand, usual or not. */

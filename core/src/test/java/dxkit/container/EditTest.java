@@ -11,6 +11,8 @@ import dxkit.part.PartFormat;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EditTest {
     private static final FourCC DXIL = FourCC.of("DXIL");
@@ -79,6 +81,27 @@ class EditTest {
         assertThatThrownBy(() -> signed().edit().add(DXIL, FIVE).toBytes()).isInstanceOf(FormatException.class)
                 .hasMessageContaining("DXIL");
         assertThat(names(signed().edit().allowDuplicates().add(DXIL, FIVE).apply())).containsExactly("DXIL", "STAT", "DXIL", "PRIV");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ISG1", "OSG1", "PSG1", "ISGN", "OSGN", "OSG5", "PCSG"})
+    void aSignatureIsThereOnce(String name) {
+        Container before = signed().edit().allowDuplicates().add(FourCC.of(name), Bytes.ofHex("0000000008000000")).apply();
+        assertThatThrownBy(() -> before.edit().rename(STAT, FourCC.of(name)).toBytes()).isInstanceOf(FormatException.class)
+                .hasMessage("two parts " + name + ", of which a container has one");
+        assertThat(names(before.edit().allowDuplicates().rename(STAT, FourCC.of(name)).apply())).containsExactly("DXIL", name, name,
+                "PRIV");
+    }
+
+    @Test
+    void anOrderNamesPartsAsOftenAsTheyAreThere() {
+        assertThatThrownBy(() -> signed().edit().order(List.of(STAT, DXIL, STAT))).isInstanceOf(FormatException.class)
+                .hasMessage("STAT is named twice, but there is one such part");
+        Container twice = signed().edit().allowDuplicates().add(STAT, FIVE).apply();
+        assertThat(names(twice.edit().allowDuplicates().order(List.of(STAT, DXIL, STAT)).apply()))
+                .containsExactly("STAT", "DXIL", "STAT", "PRIV");
+        assertThatThrownBy(() -> twice.edit().order(List.of(STAT, STAT, STAT))).isInstanceOf(FormatException.class)
+                .hasMessage("STAT is named 3 times, but there are 2 such parts");
     }
 
     @Test
