@@ -18,6 +18,7 @@ abstract class FileCommand implements Command {
 
     private boolean json;
     private boolean many;
+    private boolean inPlace;
 
     /** Adds {@link #JSON}. */
     static CommandSpec withJson(CommandSpec usage) {
@@ -83,6 +84,7 @@ abstract class FileCommand implements Command {
         List<String> files = files(arguments);
         json = arguments.commandSpec().findOption(JSON) != null && arguments.hasMatchedOption(JSON);
         many = Inputs.many(files);
+        inPlace = Target.isInPlace(arguments);
         try {
             start(arguments);
             return run(files, terminal);
@@ -118,6 +120,9 @@ abstract class FileCommand implements Command {
             report.direct(terminal);
         }
         try {
+            if (inPlace) {
+                Target.needFile(input);
+            }
             file(input, report);
         } catch (FormatException | IOException | InvalidPathException e) {
             report.problem(Failure.reason(e));

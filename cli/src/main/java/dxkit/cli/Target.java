@@ -6,6 +6,7 @@ import dxkit.container.Layout;
 import dxkit.io.Bytes;
 import dxkit.io.Content;
 import dxkit.io.Disk;
+import dxkit.io.FormatException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,8 +62,7 @@ final class Target {
      */
     static Target of(ParseResult arguments, List<String> files, boolean many) {
         String output = arguments.matchedOptionValue(OUTPUT, null);
-        boolean inPlace = arguments.commandSpec().findOption(IN_PLACE) != null && arguments.hasMatchedOption(IN_PLACE);
-        if (inPlace) {
+        if (isInPlace(arguments)) {
             if (output != null) {
                 throw wrong(arguments, OUTPUT + " and " + IN_PLACE + " exclude each other");
             }
@@ -109,7 +109,24 @@ final class Target {
 
     /** Whether an option says where to write. */
     static boolean isGiven(ParseResult arguments) {
-        return arguments.hasMatchedOption(OUTPUT) || arguments.hasMatchedOption(IN_PLACE);
+        return arguments.hasMatchedOption(OUTPUT) || isInPlace(arguments);
+    }
+
+    /** Whether results go over what they were made from. */
+    static boolean isInPlace(ParseResult arguments) {
+        return arguments.commandSpec().findOption(IN_PLACE) != null && arguments.hasMatchedOption(IN_PLACE);
+    }
+
+    /**
+     * Refuses what cannot be written over, before it is read: a pipe would wait for somebody who reads the result.
+     *
+     * @throws FormatException if the input is there and is no regular file
+     */
+    static void needFile(Input input) {
+        Path file = Path.of(input.name());
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw FormatException.of("not a regular file, which cannot be written " + IN_PLACE);
+        }
     }
 
     /** A mistake on the command line. */

@@ -88,4 +88,20 @@ class PipeTest {
         Call standard = Call.tool("dxkit", Bytes.wrap(Files.readAllBytes(fixed)), "pdb", "fix", "-");
         assertThat(fixed).hasBinaryContent(standard.bytes().toArray());
     }
+
+    /** Nobody may be there who reads what would be written. */
+    @Test
+    void areNotWrittenOver() throws IOException {
+        String refused = in + ": not a regular file, which cannot be written --in-place\n";
+        for (String command : new String[]{"edit --remove PRIV", "strip --debug", "digest --set retail", "pdb fix"}) {
+            String[] words = (command + " --in-place " + in).split(" ");
+            assertThat(Call.dxkit(words).err()).as(command).isEqualTo(refused);
+        }
+        Path shader = Files.copy(SHADER, folder.resolve("shader"));
+        Path list = Files.writeString(folder.resolve("list"), in + "\n" + shader + "\n");
+        assertThat(Call.dxkit("strip", "--reflection", "--in-place", "@" + list).err()).isEqualTo(refused);
+        assertThat(Files.size(shader)).isLessThan(Files.size(SHADER));
+        assertThat(Call.tool("llvm-objcopy", Bytes.EMPTY, "-S", in.toString()).err())
+                .isEqualTo("llvm-objcopy: error: '" + in + "': not a regular file, which cannot be written over\n");
+    }
 }

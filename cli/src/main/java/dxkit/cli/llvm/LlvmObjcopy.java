@@ -16,6 +16,8 @@ import dxkit.part.PartFormat.Role;
 import dxkit.part.PartFormats;
 import dxkit.part.ProgramPart;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -80,6 +82,9 @@ public final class LlvmObjcopy extends LlvmTool {
     public int run(ParseResult arguments, Terminal terminal) throws IOException {
         String input = parameter(arguments, 0, STANDARD);
         String output = parameter(arguments, 1, input);
+        if (output.equals(input) && !input.equals(STANDARD) && Files.exists(Path.of(input)) && !Files.isRegularFile(Path.of(input))) {
+            throw new IOException("'" + input + "': not a regular file, which cannot be written over");
+        }
         Bytes file = read(input, terminal);
         List<Result> results = new ArrayList<>();
         try {
