@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
@@ -22,6 +23,9 @@ import java.util.function.Function;
 public final class Disk {
     /** Most bytes taken from what does not tell its length, such as a pipe; some devices never end. */
     public static final int LARGEST_STREAM = 1 << 29;
+
+    /** As many as Linux follows. */
+    private static final int MOST_LINKS = 40;
 
     private static final String PREFIX = ".dxkit";
     private static final String SUFFIX = ".tmp";
@@ -138,19 +142,19 @@ public final class Disk {
 
     /**
      * Writes a file: into a new file in the same folder, which then takes the name. A reader sees the old contents or the new, and a failure or the end of the process
-     * leaves the old. A symbolic link is followed; the permissions of a file that was there stay.
+     * leaves the old. A symbolic link is followed, and stays; the permissions of a file that was there stay.
      *
      * @throws IOException if it cannot be written; a file that may not be written is not replaced either
      */
     public static void write(Path file, Content contents) throws IOException {
         boolean exists = Files.exists(file);
-        if (exists ? !Files.isRegularFile(file) : Files.isSymbolicLink(file)) {
+        if (exists && !Files.isRegularFile(file)) {
             try (var out = Files.newOutputStream(file)) {
                 contents.writeTo(out);
             }
             return;
         }
-        Path target = exists ? file.toRealPath() : file.toAbsolutePath();
+        Path target = exists ? file.toRealPath() : endOfLinks(file.toAbsolutePath());
         if (exists && !Files.isWritable(target)) {
             throw new AccessDeniedException(file.toString());
         }
@@ -170,6 +174,18 @@ public final class Disk {
             delete(temporary);
             keep(undo);
         }
+    }
+
+    /** Where a file is to come into being that a link, perhaps through others, names. */
+    private static Path endOfLinks(Path file) throws IOException {
+        Path end = file;
+        for (int links = 0; Files.isSymbolicLink(end); links++) {
+            if (links == MOST_LINKS) {
+                throw new FileSystemException(file.toString(), null, "too many symbolic links");
+            }
+            end = end.resolveSibling(Files.readSymbolicLink(end));
+        }
+        return end;
     }
 
     /** A new, empty file beside another, with its permissions; if there is no other, with those that new files have. */

@@ -92,6 +92,26 @@ class DiskTest {
         assertThat(loop).isSymbolicLink();
     }
 
+    /** What a link leads to is there whole or not at all, and in its folder nothing else. */
+    @Test
+    void linksToNothingLeadToWholeFiles() throws IOException {
+        Path inner = Files.createDirectory(folder.resolve("inner"));
+        Files.createSymbolicLink(inner.resolve("second"), Path.of("../new"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("inner/second"));
+        assertThatThrownBy(() -> Disk.write(link, out -> {
+            out.write('x');
+            throw new IOException("full");
+        })).hasMessage("full");
+        assertThat(folder.resolve("new")).doesNotExist();
+        Disk.write(link, TEXT);
+        assertThat(folder.resolve("new")).hasBinaryContent(TEXT.toArray());
+        assertThat(link).isSymbolicLink();
+        assertThat(inner.resolve("second")).isSymbolicLink();
+        try (var files = Files.list(folder)) {
+            assertThat(files).hasSize(3);
+        }
+    }
+
     @Test
     void whatIsNoFileIsWrittenInPlace() throws IOException {
         Disk.write(Path.of("/dev/null"), TEXT);
