@@ -4,6 +4,7 @@ import dxkit.container.Container;
 import dxkit.container.Digest;
 import dxkit.container.Edit;
 import dxkit.container.PartEntry;
+import dxkit.container.ProgramParts;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.part.ProgramPart;
@@ -19,6 +20,7 @@ final class Extract extends FileCommand {
     private static final String BITCODE = "--bitcode";
     private static final String CONTAINER = "--container";
     private static final String ALL = "--all";
+    private static final List<String> USUAL = List.of("DXIL", "ILDB");
     private static final List<String> PROGRAMS = List.of("DXIL", "ILDB", "STAT");
 
     private List<PartPick> picks = List.of();
@@ -91,7 +93,7 @@ final class Extract extends FileCommand {
                 return part.get();
             }
         }
-        throw FormatException.of("no part holds bitcode");
+        return ProgramParts.first(container, USUAL);
     }
 
     private Bytes contents(PartEntry part) {

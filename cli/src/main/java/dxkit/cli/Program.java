@@ -7,7 +7,6 @@ import dxkit.container.PartEntry;
 import dxkit.container.ProgramParts;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
-import dxkit.io.Sniff;
 import dxkit.part.ProgramPart;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +56,7 @@ public record Program(Bytes bitcode, boolean isBare) {
         if (Shader.isOne(file)) {
             return in(Shader.open(file).container(), parts);
         }
-        throw FormatException.of("needed LLVM bitcode, or a container, PDB or part with it, found " + Sniff.describe(file));
+        throw ProgramParts.none(file);
     }
 
     private static Program in(Container container, List<String> names) {

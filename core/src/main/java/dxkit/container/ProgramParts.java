@@ -1,6 +1,8 @@
 package dxkit.container;
 
+import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.Sniff;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +26,11 @@ public final class ProgramParts {
                 .orElseThrow(() -> FormatException.of("needed a part " + String.join(" or ", names) + ", found "
                         + (names.stream().anyMatch(DXIL::contains) ? tokens(container) : Optional.<String>empty())
                                 .orElseGet(() -> parts(container).distinct().toList().toString())));
+    }
+
+    /** What to say of a file that is nothing in which a program can be. */
+    public static FormatException none(Bytes file) {
+        return FormatException.of("needed LLVM bitcode, or a container, PDB or part with it, found " + Sniff.describe(file));
     }
 
     private static Optional<String> tokens(Container container) {

@@ -64,6 +64,9 @@ public final class Listing {
         if (Msf.looksLikeMsf(file)) {
             return of(Container.open(ShaderPdb.open(ByteSource.of(file)).container()));
         }
+        if (!mayList(file)) {
+            throw ProgramParts.none(file);
+        }
         var module = read(file);
         var listing = new Listing(file);
         listing.module(module, module, null);
