@@ -127,9 +127,8 @@ final class Facts {
         switch (info.stage()) {
             case StageInfo.Vertex v -> position(v.outputPositionPresent());
             case StageInfo.Hull h -> {
-                add("inputControlPoints", "patch",
-                        h.inputControlPointCount() + " control points in, " + h.outputControlPointCount() + " out",
-                        list(h.inputControlPointCount(), h.outputControlPointCount()));
+                add("inputControlPoints", "patch", h.inputControlPointCount() + " control points in", Node.num(h.inputControlPointCount()));
+                add("outputControlPoints", "", h.outputControlPointCount() + " control points out", Node.num(h.outputControlPointCount()));
                 add("tessellator", "tessellator", h.tessellatorDomain() + ", puts out " + h.tessellatorOutputPrimitive());
             }
             case StageInfo.Domain d -> {
