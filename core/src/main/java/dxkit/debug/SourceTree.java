@@ -1,6 +1,7 @@
 package dxkit.debug;
 
 import dxkit.io.Bytes;
+import dxkit.io.ControlCharacters;
 import dxkit.io.Utf8;
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -187,9 +188,8 @@ public record SourceTree(List<Entry> entries, String workingFolder) {
         var safe = new StringBuilder();
         component.codePoints().forEach(c -> {
             int type = Character.getType(c);
-            boolean bad = FORBIDDEN.indexOf(c) >= 0 || type == Character.CONTROL || type == Character.FORMAT || type == Character.SURROGATE
-                    || type == Character.PRIVATE_USE || type == Character.UNASSIGNED || type == Character.LINE_SEPARATOR
-                    || type == Character.PARAGRAPH_SEPARATOR;
+            boolean bad = FORBIDDEN.indexOf(c) >= 0 || ControlCharacters.isOne(c) || type == Character.SURROGATE
+                    || type == Character.PRIVATE_USE || type == Character.UNASSIGNED;
             safe.appendCodePoint(bad ? '_' : c);
         });
         while (!safe.isEmpty() && (safe.charAt(safe.length() - 1) == '.' || safe.charAt(safe.length() - 1) == ' ')) {

@@ -16,9 +16,4 @@ public final class ControlCharacters {
             default -> false;
         };
     }
-
-    /** Whether there is one in a text. */
-    public static boolean areIn(String text) {
-        return text.codePoints().anyMatch(ControlCharacters::isOne);
-    }
 }
