@@ -3,6 +3,7 @@ package dxkit.cli;
 import dxkit.container.Container;
 import dxkit.container.ContainerNodes;
 import dxkit.container.ContainerNodes.BuiltPart;
+import dxkit.container.ProgramParts;
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
 import dxkit.io.FourCC;
@@ -19,10 +20,12 @@ interface Contents {
     /** Its bytes in this container. */
     Bytes bytes(Container container) throws IOException;
 
-    /** The contents that a file gives: the bytes of a document's part, or the file's own. */
+    /** The contents that a file gives: the bytes of a document's part, or the file's own; bitcode goes behind a program header of the container. */
     static Contents read(FourCC name, String file) throws IOException {
         Bytes bytes = file(file);
-        return DOCUMENTS.stream().anyMatch(file::endsWith) ? container -> part(name, file, bytes, container.context()) : container -> bytes;
+        return DOCUMENTS.stream().anyMatch(file::endsWith)
+                ? container -> part(name, file, bytes, container.context())
+                : container -> ProgramParts.contents(container, name, bytes);
     }
 
     private static Bytes part(FourCC name, String file, Bytes text, Context context) throws IOException {

@@ -63,7 +63,9 @@ final class DocumentCommand extends FileCommand {
     private PartEntry part(Container container) {
         List<PartEntry> parts = PartPick.in(container, picks);
         if (parts.size() != 1) {
-            throw FormatException.of("there are " + parts.size() + " such parts; say which: NAME[0]");
+            throw FormatException
+                    .of("needed one part, found " + String.join(" ", parts.stream().map(part -> part.name().toString()).toList())
+                            + "; NAME[0] is the first of a name");
         }
         return parts.getFirst();
     }

@@ -56,10 +56,12 @@ final class Edits extends ContainerCommand {
                 "  dxkit edit --remove STAT --private build-id.txt shader.dxil -o out.dxil",
                 "  dxkit edit --replace RTS0=rootsig.bin shader.dxil --in-place",
                 "  dxkit edit --debug-name shaders/x.pdb --digest retail shader.dxil -o out.dxil");
-        usage.addOption(change(FILE, "Add a part with the contents of a file, or those that a .yaml or .json file describes.",
+        usage.addOption(change(FILE,
+                "Add a part with the contents of a file, or those that a .yaml or .json file describes; bitcode gets the header of a program that is there.",
                 this::add, "--add"));
         usage.addOption(
-                change(FILE, "Replace the contents of a part by those of a file, or those that a .yaml or .json file describes.",
+                change(FILE,
+                        "Replace the contents of a part by those of a file, or those that a .yaml or .json file describes; bitcode goes behind the program header that is there.",
                         this::replace, "--replace"));
         usage.addOption(change("NAME", "Remove the parts of a name.", Edits::remove, "--remove"));
         usage.addOption(change(NAME, "Give a part another name.", this::rename, "--rename"));

@@ -21,7 +21,6 @@ final class Extract extends FileCommand {
     private static final String CONTAINER = "--container";
     private static final String ALL = "--all";
     private static final List<String> USUAL = List.of("DXIL", "ILDB");
-    private static final List<String> PROGRAMS = List.of("DXIL", "ILDB", "STAT");
 
     private List<PartPick> picks = List.of();
     private boolean bitcode;
@@ -52,7 +51,10 @@ final class Extract extends FileCommand {
         if (bitcode && container) {
             throw Target.wrong(arguments, BITCODE + " and " + CONTAINER + " exclude each other");
         }
-        if (all ? !picks.isEmpty() || bitcode : picks.isEmpty() && !bitcode) {
+        if (all && (bitcode || !picks.isEmpty())) {
+            throw Target.wrong(arguments, ALL + " and " + (bitcode ? BITCODE : "-p") + " exclude each other");
+        }
+        if (!all && picks.isEmpty() && !bitcode) {
             throw Target.wrong(arguments, "say what to take: -p NAME, " + ALL + " or " + BITCODE);
         }
         List<String> files = files(arguments);
@@ -87,7 +89,7 @@ final class Extract extends FileCommand {
     }
 
     private static PartEntry program(Container container) {
-        for (String name : PROGRAMS) {
+        for (String name : ProgramParts.NAMES) {
             var part = container.part(name).filter(entry -> ProgramPart.isProgram(entry.data()));
             if (part.isPresent()) {
                 return part.get();

@@ -14,9 +14,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name as messages call it
  * @param below what it is called in a folder of results: its path from the folder that was given, or just its file name
+ * @param file where it is, which its name need not tell: not every name on a disk is text; null for what is nowhere
  * @param source where its bytes are
  */
-public record Input(String name, String below, Source source) {
+public record Input(String name, String below, @Nullable Path file, Source source) {
     /** Where bytes come from. */
     public interface Source {
         /** All of them. */
@@ -57,7 +58,7 @@ public record Input(String name, String below, Source source) {
 
     /** What {@code -} names. */
     static Input standard(Source source) {
-        return new Input(STANDARD_INPUT, STANDARD_INPUT_BELOW, new Pipe(source));
+        return new Input(STANDARD_INPUT, STANDARD_INPUT_BELOW, null, new Pipe(source));
     }
 
     /** Whether it is what {@code -} names. */
@@ -67,7 +68,7 @@ public record Input(String name, String below, Source source) {
 
     /** A file. */
     static Input file(String name, Path file, Path below) {
-        return new Input(name, below.toString(), source(file));
+        return new Input(name, below.toString(), file, source(file));
     }
 
     /** The bytes of a file. What is no file on a disk, such as a pipe, is read whole. */
@@ -92,7 +93,7 @@ public record Input(String name, String below, Source source) {
 
     /** A file that cannot be used; reading it says why. */
     static Input failed(String name, IOException reason) {
-        return new Input(name, "", () -> {
+        return new Input(name, "", null, () -> {
             throw reason;
         });
     }

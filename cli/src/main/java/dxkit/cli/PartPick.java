@@ -97,9 +97,9 @@ public record PartPick(FourCC name, int number) {
         return List.of(found.get(number));
     }
 
-    /** The parts that all {@code picks} mean, in their order; all parts when there are no picks. */
+    /** The parts that all {@code picks} mean, in their order, each once; all parts when there are no picks. */
     static List<PartEntry> in(Container container, List<PartPick> picks) {
-        return picks.isEmpty() ? container.parts() : picks.stream().flatMap(pick -> pick.in(container).stream()).toList();
+        return picks.isEmpty() ? container.parts() : picks.stream().flatMap(pick -> pick.in(container).stream()).distinct().toList();
     }
 
     /** A container has no part of a name. */

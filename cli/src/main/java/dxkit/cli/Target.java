@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -123,8 +124,8 @@ final class Target {
      * @throws FormatException if the input is there and is no regular file
      */
     static void needFile(Input input) {
-        Path file = Path.of(input.name());
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
+        Path file = input.file();
+        if (file != null && Files.exists(file) && !Files.isRegularFile(file)) {
             throw FormatException.of("not a regular file, which cannot be written " + IN_PLACE);
         }
     }
@@ -163,7 +164,7 @@ final class Target {
             case FILE, FOLDER -> report.later(() -> put(below, result, report));
             case IN_PLACE -> {
                 if (!(result instanceof Bytes bytes && bytes.equals(input.read()))) {
-                    report.later(() -> save(Path.of(input.name()), result, report));
+                    report.later(() -> save(Objects.requireNonNull(input.file()), result, report));
                 }
             }
         }

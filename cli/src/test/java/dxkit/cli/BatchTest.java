@@ -25,7 +25,7 @@ class BatchTest {
         var most = new AtomicInteger();
         var inputs = IntStream.range(0, FILES).mapToObj(i -> {
             most.accumulateAndGet(waiting.incrementAndGet(), Math::max);
-            return new Input("file " + i, "", () -> Bytes.EMPTY);
+            return new Input("file " + i, "", null, () -> Bytes.EMPTY);
         }).iterator();
         int count = Batch.run(inputs, terminal, input -> {
             LockSupport.parkNanos(1_000L * (input.name().hashCode() & 0xfff));

@@ -3,6 +3,7 @@ package dxkit.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dxkit.container.Container;
+import dxkit.container.Digest;
 import dxkit.container.Verification;
 import dxkit.io.Disk;
 import java.io.IOException;
@@ -109,6 +110,35 @@ class LauncherIT {
         run(folder, Map.of(), "sh", "-c", command);
         assertThat(folder).isDirectoryNotContaining(path -> path.getFileName().toString().startsWith(".dxkit"));
         assertThat(Verification.of(Container.open(Disk.read(file))).findings()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TERM", "INT", "HUP"})
+    void nothingIsLeftWhenTheProcessIsStoppedAmongManyFiles(String signal) throws IOException, InterruptedException {
+        var sample = ROOT.resolve("samples/containers/vs-passthrough.dxil");
+        var files = Files.createDirectory(folder.resolve("files"));
+        for (int i = 1000; i < 3000; i++) {
+            Files.copy(sample, files.resolve(i + ".dxil"));
+        }
+        String command = "set -m; '" + LAUNCHER + "' digest --set debug files --in-place & while cmp -s files/1100.dxil '" + sample
+                + "' && kill -0 $! 2>/dev/null; do :; done; kill -" + signal + " $!; wait $!";
+        var result = run(folder, Map.of(), "bash", "-c", command);
+        assertThat(result.out() + result.err()).doesNotContain("defect", "cannot be written");
+        assertThat(result.status()).isGreaterThan(128);
+        try (var left = Files.list(files)) {
+            assertThat(left).hasSize(2000)
+                    .allSatisfy(file -> assertThat(Container.open(Disk.read(file)).digest()).isIn(Digest.RETAIL, Digest.DEBUG));
+        }
+    }
+
+    /** Which the virtual machine cannot show, but can open. */
+    @Test
+    void writesOverFilesWhoseNamesAreNoText() throws IOException, InterruptedException {
+        Files.copy(ROOT.resolve("samples/containers/vs-passthrough.dxil"), folder.resolve("a"));
+        String command = "mkdir files; mv a \"$(printf 'files/x\\377.dxil')\"; '" + LAUNCHER
+                + "' digest --set unsigned files --in-place; echo $?; '" + LAUNCHER + "' digest files/* files; ls files | wc -l";
+        var result = run(folder, Map.of(), "bash", "-c", command);
+        assertThat(result.out()).startsWith("0\n").endsWith("\n1\n").contains("unsigned");
     }
 
     @Test

@@ -112,7 +112,7 @@ final class LlvmDocument {
 
     static Built read(Node document) {
         Context context = Context.NONE.with(Dialect.LLVM);
-        if (!(document instanceof Node.Map map) || map.tag().isEmpty()) {
+        if (!(document instanceof Node.Map map) || !map.tag().equals(ContainerNodes.TAG)) {
             throw document.error("needed a document with the tag !" + ContainerNodes.TAG);
         }
         Node head = ContainerNodes.required(map, DocumentHeader.KEY);

@@ -17,6 +17,8 @@ import java.util.Optional;
 final class LosslessDocument {
     /** Says that a document is lossless, and in which version of the dialect. */
     static final String FORMAT = "x-Format";
+    /** Bytes in the file. */
+    static final String LENGTH = "x-Length";
     private static final int VERSION = 1;
 
     /**
@@ -28,7 +30,7 @@ final class LosslessDocument {
      */
     record Rest(long format, long length, List<Gap> gaps) {
         static Rest walk(Fields<Rest> f) {
-            return new Rest(f.u32(FORMAT, Rest::format), f.usually(-1L).u32("x-Length", Rest::length),
+            return new Rest(f.u32(FORMAT, Rest::format), f.usually(-1L).u32(LENGTH, Rest::length),
                     f.usually(List.of()).list("x-Gaps", 0, Gap::walk, Rest::gaps));
         }
     }

@@ -7,6 +7,7 @@ import dxkit.container.LosslessDocument.Ready;
 import dxkit.container.LosslessDocument.Rest;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
+import dxkit.io.FormatException;
 import java.util.List;
 import java.util.Optional;
 
@@ -73,8 +74,12 @@ record LosslessLayout(DocumentHeader header, List<Ready> parts, Rest rest) {
             end = Math.max(end, gap.offset() + gap.bytes().length());
             said += gap.bytes().length();
         }
-        int room = Math.toIntExact(Math.min(Integer.MAX_VALUE - 8, Math.max(length, end)));
-        new Zeros().take(Math.max(length, end) - said);
+        if (length < end) {
+            throw FormatException.of("needed at least " + end + ", where the last part or gap ends, found " + length)
+                    .in(LosslessDocument.LENGTH);
+        }
+        int room = Math.toIntExact(Math.min(Integer.MAX_VALUE - 8, length));
+        new Zeros().take(length - said);
         ByteSink sink = start().u32(header.fileSize() >= 0 ? header.fileSize() : length).u32(parts.size());
         offsets.forEach(sink::u32);
         sink.fill(0, Math.max(0, room - sink.length()));
@@ -87,7 +92,6 @@ record LosslessLayout(DocumentHeader header, List<Ready> parts, Rest rest) {
                         part.data());
             }
         }
-        Bytes file = sink.toBytes();
-        return file.clamped(0, length);
+        return sink.toBytes();
     }
 }

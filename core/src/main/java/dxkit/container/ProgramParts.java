@@ -1,8 +1,11 @@
 package dxkit.container;
 
+import dxkit.bitcode.Bitstream;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
+import dxkit.io.FourCC;
 import dxkit.io.Sniff;
+import dxkit.part.ProgramPart;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -10,6 +13,9 @@ import java.util.stream.Stream;
 
 /** Which part of a container holds its program. */
 public final class ProgramParts {
+    /** The names of parts that can hold a program as bitcode behind a header of {@link ProgramPart#HEADER_SIZE} bytes; STAT does not always. */
+    public static final List<String> NAMES = List.of("DXIL", "ILDB", "STAT");
+
     private static final Set<String> DXIL = Set.of("DXIL", "ILDB");
     private static final Set<String> TOKENS = Set.of("SHDR", "SHEX", "Aon9");
 
@@ -26,6 +32,23 @@ public final class ProgramParts {
                 .orElseThrow(() -> FormatException.of("needed a part " + String.join(" or ", names) + ", found "
                         + (names.stream().anyMatch(DXIL::contains) ? tokens(container) : Optional.<String>empty())
                                 .orElseGet(() -> parts(container).distinct().toList().toString())));
+    }
+
+    /**
+     * What a part is to hold when somebody gives {@code contents} for it: just those, but bare bitcode for a program goes behind the program header that the part
+     * has, or if it has none, another of the container's programs.
+     *
+     * @throws FormatException if bitcode is given for a program and the container has no program header
+     */
+    public static Bytes contents(Container container, FourCC name, Bytes contents) {
+        if (!contents.startsWith(Bitstream.MAGIC) || !NAMES.contains(name.toString())) {
+            return contents;
+        }
+        Bytes program = Stream.concat(Stream.of(name.toString()), NAMES.stream()).map(container::part).flatMap(Optional::stream)
+                .map(PartEntry::data)
+                .filter(ProgramPart::isProgram).findFirst().orElseThrow(() -> FormatException.of("needed a program part for " + name
+                        + ", whose header says stage and versions, found bitcode without one, and no program in the container"));
+        return ProgramPart.FORMAT.encode(ProgramPart.read(program).withBitcode(contents), container.context());
     }
 
     /** What to say of a file that is nothing in which a program can be. */

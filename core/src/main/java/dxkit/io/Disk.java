@@ -158,11 +158,9 @@ public final class Disk {
         if (exists && !Files.isWritable(target)) {
             throw new AccessDeniedException(file.toString());
         }
-        Path temporary = newBeside(target, exists);
-        var undo = new Thread(() -> delete(temporary));
-        Runtime.getRuntime().addShutdownHook(undo);
+        Path temporary = Unfinished.make(() -> newBeside(target, exists));
         try {
-            try (var out = Files.newOutputStream(temporary)) {
+            try (var out = Files.newOutputStream(temporary, StandardOpenOption.WRITE)) {
                 contents.writeTo(out);
             }
             try {
@@ -171,8 +169,7 @@ public final class Disk {
                 Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
             }
         } finally {
-            delete(temporary);
-            keep(undo);
+            Unfinished.forget(temporary);
         }
     }
 
@@ -200,22 +197,6 @@ public final class Disk {
             Files.setPosixFilePermissions(file, permissions);
         }
         return file;
-    }
-
-    private static void delete(Path temporary) {
-        try {
-            Files.deleteIfExists(temporary);
-        } catch (IOException e) {
-            // It has become the target, or stays.
-        }
-    }
-
-    private static void keep(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // The process ends, and the hook runs.
-        }
     }
 
     /**

@@ -1,13 +1,17 @@
 package dxkit.walk;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** How plain scalars of LLVM's YAML are understood. */
 public final class Scalars {
     private static final Set<String> TRUE = Set.of("true", "True", "TRUE", "yes", "Yes", "YES", "y", "Y", "on", "On", "ON");
     private static final Set<String> FALSE = Set.of("false", "False", "FALSE", "no", "No", "NO", "n", "N", "off", "Off", "OFF");
     private static final String NAN = "nan:0x";
+    private static final Pattern FLOAT =
+            Pattern.compile("([0-9]+\\.?[0-9]*|\\.[0-9]+)(e[-+]?[0-9]+)?|0x[0-9a-f]*\\.?[0-9a-f]*p[-+]?[0-9]+");
 
     private Scalars() {}
 
@@ -32,7 +36,7 @@ public final class Scalars {
         }
         try {
             String body = digits.substring(prefix);
-            if (body.startsWith("+") || body.startsWith("-")) {
+            if (body.startsWith("+") || body.startsWith("-") || !body.chars().allMatch(c -> c < 0x80)) {
                 return Optional.empty();
             }
             long value = Long.parseUnsignedLong(body, radix);
@@ -42,22 +46,34 @@ public final class Scalars {
         }
     }
 
-    /** The bits of a single-precision number; {@code nan:0x7fc00001} spells a NaN with all its bits. */
+    /** The bits of a single-precision number as C's {@code strtof} reads it; {@code nan:0x7fc00001} spells a NaN with all its bits. */
     public static Optional<Integer> floatBits(String text) {
         try {
             if (text.startsWith(NAN)) {
                 return Optional.of(Integer.parseUnsignedInt(text.substring(NAN.length()), 16));
             }
-            float value = switch (text) {
-                case ".inf", "+.inf", "inf" -> Float.POSITIVE_INFINITY;
-                case "-.inf", "-inf" -> Float.NEGATIVE_INFINITY;
-                case ".nan", "nan" -> Float.NaN;
-                default -> integer(text).isPresent() && text.startsWith("0x") ? integer(text).get() : Float.parseFloat(text);
-            };
-            return Optional.of(Float.floatToRawIntBits(value));
+            boolean negative = text.startsWith("-");
+            int bits = Float.floatToRawIntBits(magnitude(negative || text.startsWith("+") ? text.substring(1) : text));
+            return Optional.of(negative ? bits | Integer.MIN_VALUE : bits);
         } catch (NumberFormatException e) {
             return Optional.empty();
         }
+    }
+
+    /** Java takes more than C: signs, which were seen already, blanks, and a letter for the type. */
+    private static float magnitude(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return switch (lower) {
+            case ".inf", "inf", "infinity" -> Float.POSITIVE_INFINITY;
+            case ".nan", "nan" -> Float.NaN;
+            default -> {
+                String whole = lower.startsWith("0x") && lower.indexOf('p') < 0 ? lower + "p0" : lower;
+                if (!FLOAT.matcher(whole).matches()) {
+                    throw new NumberFormatException();
+                }
+                yield Float.parseFloat(whole);
+            }
+        };
     }
 
     /** Text from which {@link #floatBits} makes the same bits again. */

@@ -8,6 +8,7 @@ import dxkit.container.Container;
 import dxkit.container.Digest;
 import dxkit.container.Edit;
 import dxkit.container.PartEntry;
+import dxkit.container.ProgramParts;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
@@ -20,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,9 +44,7 @@ public final class LlvmObjcopy extends LlvmTool {
     private static final String STRIP_ALL = "--strip-all";
     private static final String ALLOW_UNKNOWN = "--allow-unknown";
     private static final int ALIGNMENT = 4;
-    private static final Set<String> PROGRAMS = Set.of("DXIL", "ILDB", "STAT");
     private static final FourCC PRIVATE = FourCC.of("PRIV");
-    private static final Bytes BITCODE = Bytes.ofHex("4243c0de");
 
     /** An option's value {@code NAME=FILE} or {@code NAME=NAME}. */
     private record Pair(FourCC name, String value) {}
@@ -66,7 +66,7 @@ public final class LlvmObjcopy extends LlvmTool {
         usage.addOption(Usage.values("NAME", "Remove the parts of this name.", "-R", REMOVE));
         usage.addOption(Usage.flag("Names of -j and -R are patterns.", "-w", WILDCARD));
         usage.addOption(Usage.flag("Names of -j and -R are regular expressions.", REGEX));
-        usage.addOption(Usage.values("NAME=FILE", "Add a part.", ADD));
+        usage.addOption(Usage.values("NAME=FILE", "Add a part; bitcode gets the header of a program that is there.", ADD));
         usage.addOption(
                 Usage.values("NAME=FILE", "Replace the contents of a part; bitcode goes behind the program header that is there.", UPDATE));
         usage.addOption(Usage.values("NAME=NAME", "Give a part another name.", RENAME));
@@ -158,7 +158,7 @@ public final class LlvmObjcopy extends LlvmTool {
     }
 
     private static boolean isProgram(PartEntry part) {
-        return PROGRAMS.contains(part.name().toString()) && ProgramPart.isProgram(part.data());
+        return ProgramParts.NAMES.contains(part.name().toString()) && ProgramPart.isProgram(part.data());
     }
 
     private static Bytes dumped(Container container, Pair dump) throws IOException {
@@ -173,20 +173,34 @@ public final class LlvmObjcopy extends LlvmTool {
     private Edit changed(ParseResult arguments, Container container, String input, Terminal terminal) throws IOException {
         Edit edit = copy(container).removeIf(removed(arguments));
         for (Pair update : pairs(arguments, UPDATE)) {
-            PartEntry part = part(container, update.name, input);
-            Bytes contents = read(update.value, terminal);
-            boolean bitcode = contents.startsWith(BITCODE) && isProgram(part);
-            edit.replace(update.name, bitcode
-                    ? ProgramPart.FORMAT.encode(ProgramPart.read(part.data()).withBitcode(contents), container.context())
-                    : padded(update.name, contents));
+            part(container, update.name, input);
+            edit.replace(update.name, contents(container, update, terminal));
         }
+        Set<FourCC> names = new HashSet<>();
         for (Pair rename : pairs(arguments, RENAME)) {
-            edit.rename(rename.name, newName(arguments, PartPick.name(arguments, rename.value)));
+            FourCC name = newName(arguments, PartPick.name(arguments, rename.value));
+            edit.rename(rename.name, name);
+            names.add(name);
         }
         for (Pair add : pairs(arguments, ADD)) {
-            edit.add(newName(arguments, add.name), padded(add.name, read(add.value, terminal)));
+            edit.add(newName(arguments, add.name), contents(container, add, terminal));
+            names.add(add.name);
         }
+        once(edit.apply(), names);
         return edit;
+    }
+
+    private Bytes contents(Container container, Pair given, Terminal terminal) throws IOException {
+        return padded(given.name, ProgramParts.contents(container, given.name, read(given.value, terminal)));
+    }
+
+    /** Parts may have been there twice before; new ones may not come to be. */
+    private static void once(Container container, Set<FourCC> names) {
+        for (FourCC name : names) {
+            if (PartFormats.of(name).isUnique() && container.parts().stream().filter(part -> part.name().equals(name)).count() > 1) {
+                throw FormatException.of("two parts " + name + ", of which a container has one; " + UPDATE + " replaces its contents");
+            }
+        }
     }
 
     private static Bytes padded(FourCC name, Bytes contents) {

@@ -59,7 +59,9 @@ public final class LlvmObjdump extends LlvmTool {
         if (!headers && !contents && !signatures && !program) {
             throw wrong(arguments, "say what to print: -h, -s, -p or -d");
         }
-        var patterns = new NamePatterns(values(arguments, ONLY), NamePatterns.Kind.WILDCARD);
+        List<String> names = values(arguments, ONLY);
+        var patterns = new NamePatterns(names, NamePatterns.Kind.WILDCARD);
+        boolean found = false;
         for (String file : arguments.matchedPositionalValue(0, List.<String>of())) {
             Bytes bytes = read(file, terminal);
             var text = new StringBuilder();
@@ -70,6 +72,7 @@ public final class LlvmObjdump extends LlvmTool {
                 text.append("\n").append(Report.shown(file)).append(":\tfile format directx container\n");
                 parts.addAll(container.parts());
                 parts.removeIf(part -> !patterns.isEmpty() && !patterns.matches().test(part.name()));
+                found |= !parts.isEmpty();
                 if (signatures) {
                     SignatureTables.print(container, text);
                 }
@@ -88,6 +91,11 @@ public final class LlvmObjdump extends LlvmTool {
             }
             out.append(program ? "\n" : "").flush();
             terminal.show(listing);
+        }
+        if (!found) {
+            names.stream().filter(name -> !name.isEmpty()).distinct()
+                    .forEach(name -> terminal.error(arguments.commandSpec().name() + ": warning: section '" + Report.shown(name)
+                            + "' mentioned in a -j/--section option, but not found in any input file"));
         }
         return Exit.OK;
     }
