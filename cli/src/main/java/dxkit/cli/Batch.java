@@ -38,7 +38,7 @@ public final class Batch {
                         count++;
                     }
                     Report report = result(running.remove());
-                    report.finish();
+                    printer.finish(report);
                     progress.before(report);
                     printer.print(report);
                     progress.after(count - running.size());

@@ -21,10 +21,15 @@ public class Printer {
         this.json = json;
     }
 
-    /** Prints one report. */
-    void print(Report report) {
+    /** Does what a report leaves to be done when its turn comes. */
+    void finish(Report report) {
+        trying(report, report::finish);
+    }
+
+    /** What is made when its turn comes can fail then. */
+    private static void trying(Report report, Runnable step) {
         try {
-            write(report);
+            step.run();
         } catch (Terminal.ClosedException e) {
             throw e;
         } catch (OutOfMemoryError e) {
@@ -32,6 +37,11 @@ public class Printer {
         } catch (RuntimeException | StackOverflowError e) {
             report.defect(e);
         }
+    }
+
+    /** Prints one report. */
+    void print(Report report) {
+        trying(report, () -> write(report));
         if (!report.problems().isEmpty()) {
             terminal.out().flush();
             report.problems().forEach(terminal.err()::println);
@@ -39,7 +49,6 @@ public class Printer {
         status = Math.max(status, report.status());
     }
 
-    /** What is made when its turn comes can fail then. */
     private void write(Report report) {
         report.finish();
         report.spare(terminal);

@@ -44,6 +44,28 @@ class BatchTest {
         assertThat(most.get()).isLessThanOrEqualTo(2 * Runtime.getRuntime().availableProcessors() + 1);
     }
 
+    @Test
+    void aStepThatFailsConcernsItsFileAlone() {
+        var out = new ByteArrayOutputStream();
+        var stream = new PrintStream(out, false, StandardCharsets.UTF_8);
+        var terminal = new Terminal(new ByteArrayInputStream(new byte[0]), stream, stream, false, false, false);
+        var inputs = IntStream.range(0, 3).mapToObj(i -> new Input("file " + i, "", null, () -> Bytes.EMPTY)).iterator();
+        var printer = new Printer(terminal, false);
+        Batch.run(inputs, terminal, input -> {
+            var report = new Report(input.name(), false).line(input.name());
+            report.later(() -> {
+                if (input.name().equals("file 1")) {
+                    throw new OutOfMemoryError();
+                }
+            });
+            return report;
+        }, printer);
+        stream.flush();
+        assertThat(out.toString(StandardCharsets.UTF_8).lines()).containsExactly("file 0", "file 1", "file 1: " + Failure.NO_MEMORY,
+                "file 2");
+        assertThat(printer.status()).isEqualTo(Exit.BROKEN);
+    }
+
     /** An error of the program does not get lost in a thread. */
     @Test
     void defectsAreToldOnce() {
