@@ -69,11 +69,11 @@ record LosslessLayout(DocumentHeader header, List<Ready> parts, Rest rest) {
                 said += PartEntry.HEADER + part.data().length();
             }
         }
-        long length = rest.length() >= 0 ? rest.length() : end;
         for (Gap gap : rest.gaps()) {
             end = Math.max(end, gap.offset() + gap.bytes().length());
             said += gap.bytes().length();
         }
+        long length = rest.length() >= 0 ? rest.length() : end;
         if (length < end) {
             throw FormatException.of("needed at least " + end + ", where the last part or gap ends, found " + length)
                     .in(LosslessDocument.LENGTH);

@@ -320,6 +320,16 @@ class ContainerDocumentTest {
     }
 
     @Test
+    void aGapReachesAsFarAsItsBytesAndALengthNoLess() {
+        String gap = "x-Gaps: [ { Offset: 40, x-Bytes: abcd } ]";
+        assertThat(build(lossless("x-Digest: unsigned, PartOffsets: [ ]", "", gap)).bytes().from(32))
+                .isEqualTo(Bytes.ofHex("0000000000000000abcd"));
+        assertThatExceptionOfType(FormatException.class)
+                .isThrownBy(() -> build(lossless("x-Digest: unsigned, PartOffsets: [ ]", "", gap + "\nx-Length: 41")))
+                .withMessage("x-Length: needed at least 42, where the last part or gap ends, found 41");
+    }
+
+    @Test
     void onePart() {
         Bytes file = Edit.onePart(FourCC.of("PRIV"), Bytes.ofHex("010203"), Digest.RETAIL);
         PartEntry entry = Container.open(file).parts().getFirst();
