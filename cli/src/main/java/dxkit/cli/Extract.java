@@ -99,17 +99,18 @@ final class Extract extends FileCommand {
     }
 
     private Bytes contents(PartEntry part) {
+        Bytes data = part.contents();
         if (bitcode) {
-            if (!ProgramPart.isProgram(part.data())) {
-                throw FormatException.at(part.data().fileOffset(), "a program header with bitcode", "other contents")
+            if (!ProgramPart.isProgram(data)) {
+                throw FormatException.at(data.fileOffset(), "a program header with bitcode", "other contents")
                         .in(part.name().toString());
             }
-            return ProgramPart.read(part.data()).bitcode();
+            return ProgramPart.read(data).bitcode();
         }
         if (container) {
             Digest digest = part.is("RTS0") ? Digest.RETAIL : Digest.UNSIGNED;
-            return Edit.onePart(part.name(), part.data(), digest);
+            return Edit.onePart(part.name(), data, digest);
         }
-        return part.data();
+        return data;
     }
 }

@@ -48,6 +48,11 @@ public final class Failure {
             thrown.printStackTrace(new PrintWriter(trace));
             return trace.toString();
         }
-        return "a defect of dxkit (" + thrown + "); please report it with the file. " + TRACE + "=1 shows where";
+        return shortDefect(thrown) + "; please report it with the file. " + TRACE + "=1 shows where";
+    }
+
+    /** The same in a few words. */
+    static String shortDefect(Throwable thrown) {
+        return "a defect of dxkit (" + thrown + ")";
     }
 }

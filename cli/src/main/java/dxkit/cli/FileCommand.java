@@ -134,7 +134,7 @@ abstract class FileCommand implements Command {
             throw e;
         } catch (RuntimeException | Error e) {
             report.defect(e);
-            error(input, "a defect of dxkit (" + e + ")", report);
+            error(input, Failure.shortDefect(e), report);
         }
         return report;
     }

@@ -126,7 +126,7 @@ final class Target {
     static void needFile(Input input) {
         Path file = input.file();
         if (file != null && Files.exists(file) && !Files.isRegularFile(file)) {
-            throw FormatException.of("not a regular file, which cannot be written " + IN_PLACE);
+            throw FormatException.of(IN_PLACE + " needs a regular file");
         }
     }
 

@@ -117,16 +117,16 @@ class LauncherIT {
     void nothingIsLeftWhenTheProcessIsStoppedAmongManyFiles(String signal) throws IOException, InterruptedException {
         var sample = ROOT.resolve("samples/containers/vs-passthrough.dxil");
         var files = Files.createDirectory(folder.resolve("files"));
-        for (int i = 1000; i < 3000; i++) {
+        for (int i = 1000; i < 5000; i++) {
             Files.copy(sample, files.resolve(i + ".dxil"));
         }
-        String command = "set -m; '" + LAUNCHER + "' digest --set debug files --in-place & while cmp -s files/1100.dxil '" + sample
+        String command = "set -m; '" + LAUNCHER + "' digest --set debug files --in-place & while cmp -s files/1050.dxil '" + sample
                 + "' && kill -0 $! 2>/dev/null; do :; done; kill -" + signal + " $!; wait $!";
         var result = run(folder, Map.of(), "bash", "-c", command);
         assertThat(result.out() + result.err()).doesNotContain("defect", "cannot be written");
         assertThat(result.status()).isGreaterThan(128);
         try (var left = Files.list(files)) {
-            assertThat(left).hasSize(2000)
+            assertThat(left).hasSize(4000)
                     .allSatisfy(file -> assertThat(Container.open(Disk.read(file)).digest()).isIn(Digest.RETAIL, Digest.DEBUG));
         }
     }
@@ -179,7 +179,7 @@ class LauncherIT {
     @Test
     void aBuildThatFailsIsToldInOneLineAndNotRepeated() throws IOException, InterruptedException {
         var launcher = program("dxkit", Files.readString(LAUNCHER));
-        program("sleep", "touch waits");
+        program("sleep", "touch waits; exec /bin/sleep 0.05");
         program("mvn", """
                 echo >>builds
                 [ $(wc -l <builds) -eq 1 ] || exit 1

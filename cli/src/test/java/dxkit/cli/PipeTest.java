@@ -92,7 +92,7 @@ class PipeTest {
     /** Nobody may be there who reads what would be written. */
     @Test
     void areNotWrittenOver() throws IOException {
-        String refused = in + ": not a regular file, which cannot be written --in-place\n";
+        String refused = in + ": --in-place needs a regular file\n";
         for (String command : new String[]{"edit --remove PRIV", "strip --debug", "digest --set retail", "pdb fix"}) {
             String[] words = (command + " --in-place " + in).split(" ");
             assertThat(Call.dxkit(words).err()).as(command).isEqualTo(refused);

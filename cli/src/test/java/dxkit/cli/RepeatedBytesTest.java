@@ -24,8 +24,6 @@ class RepeatedBytesTest {
     private static final int STREAM = 5;
     private static final int FIRST_OF_DIRECTORY = 4;
 
-    private static final int PART = 1 << 20;
-
     @TempDir Path folder;
 
     /** The reader of a pipe, who goes away after some bytes. */
@@ -57,15 +55,6 @@ class RepeatedBytesTest {
         return file.align(BLOCK).fill(0x5a, BLOCK).toBytes();
     }
 
-    private static Bytes container() {
-        int parts = COUNT / 64;
-        var file = new ByteSink().bytes(Bytes.utf8("DXBC")).fill(0, 16).u32(1).u32(40 + 4L * parts + PART).u32(parts);
-        for (int i = 0; i < parts; i++) {
-            file.u32(32 + 4L * parts);
-        }
-        return file.bytes(Bytes.utf8("PRIV")).u32(PART).fill(0x5a, PART).toBytes();
-    }
-
     /** Prints to somebody who has gone before the end. */
     private void leave(Bytes contents, String tool, String... options) throws IOException {
         Path file = folder.resolve("x");
@@ -85,10 +74,5 @@ class RepeatedBytesTest {
         leave(pdb(), "llvm-pdbutil", "bytes", "--stream-data=" + STREAM);
         assertThat(Call.tool("llvm-pdbutil", Bytes.EMPTY, "bytes", "--stream-data=5:4080@32", folder.resolve("x").toString()).out())
                 .contains("(dumping 32 / 1,073,741,824 bytes)", "<discontinuity>");
-    }
-
-    @Test
-    void ofParts() throws IOException {
-        leave(container(), "llvm-objdump", "-s");
     }
 }

@@ -32,7 +32,7 @@ public final class Container {
     private static final int MOST_PARTS = 1 << 12;
 
     /** All parts together may be so many times the file, as they lie over each other in damaged ones; a table of offsets could make that any number. */
-    private static final long MOST_OVERLAP = 2;
+    private static final long MOST_READ = 2;
 
     private final Bytes bytes;
     private final Header header;
@@ -70,17 +70,45 @@ public final class Container {
         }
         checkCount(header.partCount());
         List<PartEntry> parts = new ArrayList<>((int) header.partCount());
-        long most = MOST_OVERLAP * file.length();
+        long length = 0;
         for (int i = 0; i < header.partCount(); i++) {
-            PartEntry part = PartEntry.read(file, i, file.u32(Header.LENGTH + 4L * i), most, Context.NONE);
-            most -= part.data().length();
+            PartEntry part = PartEntry.read(file, i, file.u32(Header.LENGTH + 4L * i), Context.NONE);
+            length += part.data().length();
             parts.add(part);
+        }
+        if (length > MOST_READ * file.length()) {
+            leaveOut(parts, (MOST_READ - 1) * file.length());
         }
         var context = new Context(shaderKind(parts), Context.NONE.dialect());
         if (context.shaderKind().isPresent()) {
             parts.replaceAll(part -> part.in(context));
         }
         return new Container(file, header, Collections.unmodifiableList(parts), context);
+    }
+
+    /**
+     * Leaves the contents of parts out that lie over what others have taken. Those come first that are whole, so that a wrong size does no harm to others.
+     *
+     * @param most bytes that may be taken more than once
+     */
+    private static void leaveOut(List<PartEntry> parts, long most) {
+        var coverage = new Coverage();
+        long left = most;
+        for (boolean whole : new boolean[]{true, false}) {
+            for (PartEntry part : List.copyOf(parts)) {
+                if (part.damage().isEmpty() == whole && !part.data().isEmpty()) {
+                    long begin = part.offset() + PartEntry.HEADER;
+                    long end = begin + part.data().length();
+                    long again = coverage.taken(begin, end);
+                    if (again > left) {
+                        parts.set(part.index(), part.leftOut());
+                    } else {
+                        left -= again;
+                        coverage.take(begin, end);
+                    }
+                }
+            }
+        }
     }
 
     /**

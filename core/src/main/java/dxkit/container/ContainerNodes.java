@@ -70,8 +70,13 @@ public final class ContainerNodes {
         return dialect == Dialect.LLVM ? LlvmDocument.write(container) : LosslessDocument.write(container);
     }
 
-    /** The tree of one part, in the lossless dialect. */
+    /**
+     * The tree of one part, in the lossless dialect.
+     *
+     * @throws FormatException if its contents {@linkplain PartEntry#isLeftOut were left out}
+     */
     public static Node.Map write(PartEntry part) {
+        Bytes _ = part.contents();
         return DocumentPart.write(part);
     }
 

@@ -24,7 +24,16 @@ public final class Edit {
     private static final int ALIGNMENT = 4;
     private static final FourCC PRIVATE = FourCC.of("PRIV");
 
-    private record Item(FourCC name, Bytes data) {}
+    /**
+     * A part of the result.
+     *
+     * @param leftOut the part whose contents these would be, had they been read
+     */
+    private record Item(FourCC name, Bytes data, Optional<PartEntry> leftOut) {
+        Item(FourCC name, Bytes data) {
+            this(name, data, Optional.empty());
+        }
+    }
 
     private final Container original;
     private final List<Item> items = new ArrayList<>();
@@ -37,7 +46,7 @@ public final class Edit {
 
     Edit(Container original) {
         this.original = original;
-        original.parts().forEach(part -> items.add(new Item(part.name(), part.data())));
+        original.parts().forEach(part -> items.add(new Item(part.name(), part.data(), Optional.of(part).filter(PartEntry::isLeftOut))));
     }
 
     private int index(FourCC name) {
@@ -75,7 +84,7 @@ public final class Edit {
      */
     public Edit replace(FourCC name, Bytes data) {
         int index = index(name);
-        if (!items.get(index).data.equals(data)) {
+        if (items.get(index).leftOut.isPresent() || !items.get(index).data.equals(data)) {
             items.set(index, new Item(name, data));
             changed = true;
         }
@@ -120,7 +129,8 @@ public final class Edit {
     public Edit rename(FourCC name, FourCC to) {
         int index = index(name);
         if (!name.equals(to)) {
-            items.set(index, new Item(to, items.get(index).data));
+            Item item = items.get(index);
+            items.set(index, new Item(to, item.data, item.leftOut));
             changed = true;
         }
         return this;
@@ -197,7 +207,7 @@ public final class Edit {
     /**
      * The changed container.
      *
-     * @throws FormatException if a rule is broken that is not switched off
+     * @throws FormatException if a rule is broken that is not switched off, or a part is in it whose contents {@linkplain PartEntry#isLeftOut were left out}
      */
     public Bytes toBytes() {
         Header header = original.header();
@@ -240,6 +250,7 @@ public final class Edit {
         Set<FourCC> seen = new HashSet<>();
         for (int i = 0; i < laidOut.size(); i++) {
             Item item = laidOut.get(i);
+            item.leftOut.ifPresent(PartEntry::contents);
             if (!seen.add(item.name) && !allowDuplicates && PartFormats.of(item.name).isUnique()) {
                 throw FormatException.of("two parts " + item.name + ", of which a container has one");
             }

@@ -22,44 +22,45 @@ public final class PartEntry {
     private final FourCC name;
     private final long declaredSize;
     private final Bytes data;
+    private final boolean leftOut;
     private final Optional<String> damage;
     private final Context context;
 
-    PartEntry(int index, long offset, FourCC name, long declaredSize, Bytes data, Optional<String> damage, Context context) {
+    private PartEntry(int index, long offset, FourCC name, long declaredSize, Bytes data, boolean leftOut, Optional<String> damage,
+            Context context) {
         this.index = index;
         this.offset = offset;
         this.name = name;
         this.declaredSize = declaredSize;
         this.data = data;
+        this.leftOut = leftOut;
         this.damage = damage;
         this.context = context;
     }
 
-    /**
-     * Reads the entry that the offset table has at {@code index}. What does not lie in the file is missing, and {@link #damage} says so.
-     *
-     * @param most bytes of contents that are taken; a part that has more has none
-     */
-    static PartEntry read(Bytes file, int index, long offset, long most, Context context) {
+    /** Reads the entry that the offset table has at {@code index}. What does not lie in the file is missing, and {@link #damage} says so. */
+    static PartEntry read(Bytes file, int index, long offset, Context context) {
         if (!file.has(offset, HEADER)) {
             String damage = "needed " + HEADER + " bytes of part header at 0x" + Long.toHexString(offset) + ", the file has "
                     + file.length() + " bytes";
-            return new PartEntry(index, offset, new FourCC(0), 0, file.clamped(offset, 0), Optional.of(damage), context);
+            return new PartEntry(index, offset, new FourCC(0), 0, file.clamped(offset, 0), false, Optional.of(damage), context);
         }
         long size = file.u32(offset + 4);
         Bytes data = file.clamped(offset + HEADER, size);
-        if (data.length() > most) {
-            String damage = "lies over other parts, which together are more than twice as large as the file; not read";
-            return new PartEntry(index, offset, FourCC.read(file, offset), size, data.slice(0, 0), Optional.of(damage), context);
-        }
         Optional<String> damage = data.length() == size
                 ? Optional.empty()
                 : Optional.of("needed " + size + " bytes of contents, found " + data.length());
-        return new PartEntry(index, offset, FourCC.read(file, offset), size, data, damage, context);
+        return new PartEntry(index, offset, FourCC.read(file, offset), size, data, false, damage, context);
+    }
+
+    /** The same part without its contents, which lie over those of others. */
+    PartEntry leftOut() {
+        String why = "lies over other parts, and with it they would be more than twice as large as the file; not read";
+        return new PartEntry(index, offset, name, declaredSize, data.slice(0, 0), true, Optional.of(why), context);
     }
 
     PartEntry in(Context other) {
-        return new PartEntry(index, offset, name, declaredSize, data, damage, other);
+        return new PartEntry(index, offset, name, declaredSize, data, leftOut, damage, other);
     }
 
     /** Place in the offset table, from 0. */
@@ -87,8 +88,25 @@ public final class PartEntry {
         return declaredSize;
     }
 
-    /** The contents, as far as they lie in the file. */
+    /** The contents, as far as they lie in the file; none if they {@link #isLeftOut() were left out}. */
     public Bytes data() {
+        return data;
+    }
+
+    /** Whether the contents were not read, as parts lie over each other so often that all of them would be more than twice as large as the file. */
+    public boolean isLeftOut() {
+        return leftOut;
+    }
+
+    /**
+     * The contents, as far as they lie in the file.
+     *
+     * @throws FormatException if they were left out
+     */
+    public Bytes contents() {
+        if (leftOut) {
+            throw FormatException.at(data.fileOffset() - HEADER, damage.orElseThrow()).in(name.toString());
+        }
         return data;
     }
 

@@ -15,9 +15,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The one place that reads and writes files. */
 public final class Disk {
@@ -144,7 +147,7 @@ public final class Disk {
      * Writes a file: into a new file in the same folder, which then takes the name. A reader sees the old contents or the new, and a failure or the end of the process
      * leaves the old. A symbolic link is followed, and stays; the permissions of a file that was there stay.
      *
-     * @throws IOException if it cannot be written; a file that may not be written is not replaced either
+     * @throws IOException if it cannot be written, or the process was told to end; a file that may not be written is not replaced either
      */
     public static void write(Path file, Content contents) throws IOException {
         boolean exists = Files.exists(file);
@@ -158,8 +161,12 @@ public final class Disk {
         if (exists && !Files.isWritable(target)) {
             throw new AccessDeniedException(file.toString());
         }
-        Path temporary = Unfinished.make(() -> newBeside(target, exists));
+        var permissions = exists && isPosix(target) ? Files.getPosixFilePermissions(target) : null;
+        Path temporary = Unfinished.make(() -> newBeside(target, permissions));
         try {
+            if (permissions != null) {
+                Files.setPosixFilePermissions(temporary, permissions);
+            }
             try (var out = Files.newOutputStream(temporary, StandardOpenOption.WRITE)) {
                 contents.writeTo(out);
             }
@@ -185,18 +192,18 @@ public final class Disk {
         return end;
     }
 
-    /** A new, empty file beside another, with its permissions; if there is no other, with those that new files have. */
-    private static Path newBeside(Path target, boolean exists) throws IOException {
+    private static boolean isPosix(Path file) {
+        return Files.getFileAttributeView(file, PosixFileAttributeView.class) != null;
+    }
+
+    /** A new, empty file beside another, which gets at most these permissions; null for those that new files have. */
+    private static Path newBeside(Path target, @Nullable Set<PosixFilePermission> permissions) throws IOException {
         Path folder = target.getParent();
-        if (Files.getFileAttributeView(folder, PosixFileAttributeView.class) == null) {
+        if (!isPosix(folder)) {
             return Files.createTempFile(folder, PREFIX, SUFFIX);
         }
-        var permissions = exists ? Files.getPosixFilePermissions(target) : PosixFilePermissions.fromString("rw-rw-rw-");
-        Path file = Files.createTempFile(folder, PREFIX, SUFFIX, PosixFilePermissions.asFileAttribute(permissions));
-        if (exists) {
-            Files.setPosixFilePermissions(file, permissions);
-        }
-        return file;
+        var most = permissions == null ? PosixFilePermissions.fromString("rw-rw-rw-") : permissions;
+        return Files.createTempFile(folder, PREFIX, SUFFIX, PosixFilePermissions.asFileAttribute(most));
     }
 
     /**

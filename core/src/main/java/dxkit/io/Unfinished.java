@@ -5,22 +5,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 
 /** Files that are being written. When the process is told to end before they are whole, they are deleted. */
 final class Unfinished {
     private static final Unfinished ALL = new Unfinished();
 
-    /** What is left to a process that ends is less; whoever still writes afterwards, in a hook of its own, is told. */
-    private static final long PATIENCE_MS = 1000;
+    /** A process that was told to end is gone before that is over. Whoever writes afterwards, in a hook of its own, is told. */
+    private static final long PATIENCE_NS = 1_000_000_000;
 
     private final Set<Path> files = new HashSet<>();
     private boolean ends;
+    private long patience;
 
     private Unfinished() {
         try {
             Runtime.getRuntime().addShutdownHook(new Thread(this::end));
         } catch (IllegalStateException e) {
             ends = true;
+            patience = System.nanoTime();
         }
     }
 
@@ -68,12 +71,15 @@ final class Unfinished {
 
     private synchronized void end() {
         ends = true;
+        patience = System.nanoTime() + PATIENCE_NS;
         files.forEach(Unfinished::delete);
     }
 
     private void awaitEnd() {
         try {
-            wait(PATIENCE_MS);
+            for (long left = patience - System.nanoTime(); left > 0; left = patience - System.nanoTime()) {
+                TimeUnit.NANOSECONDS.timedWait(this, left);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

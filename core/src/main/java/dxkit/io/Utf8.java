@@ -63,9 +63,9 @@ public final class Utf8 {
         return from == 0 ? Bytes.utf8(text) : sink.bytes(Bytes.utf8(text.substring(from))).toBytes();
     }
 
-    /** How many bytes {@link #encode} makes. */
+    /** How many bytes {@link #encode} makes: half of a surrogate pair is one byte there, and one byte, a question mark, in the JDK's UTF-8. */
     public static int length(String text) {
-        return text.getBytes(StandardCharsets.UTF_8).length; // one byte, a question mark, for a lone surrogate
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 
     /** Text of bytes that stand as one character each, as LLVM's names do in {@code dxkit.ir}. */
@@ -86,10 +86,5 @@ public final class Utf8 {
             }
         }
         return text;
-    }
-
-    /** Whether the text stands for bytes that are not UTF-8. */
-    public static boolean isMalformed(String text) {
-        return !StandardCharsets.UTF_8.newEncoder().canEncode(text);
     }
 }

@@ -10,8 +10,8 @@ public final class Scalars {
     private static final Set<String> TRUE = Set.of("true", "True", "TRUE", "yes", "Yes", "YES", "y", "Y", "on", "On", "ON");
     private static final Set<String> FALSE = Set.of("false", "False", "FALSE", "no", "No", "NO", "n", "N", "off", "Off", "OFF");
     private static final String NAN = "nan:0x";
-    private static final Pattern FLOAT =
-            Pattern.compile("([0-9]+\\.?[0-9]*|\\.[0-9]+)(e[-+]?[0-9]+)?|0x[0-9a-f]*\\.?[0-9a-f]*p[-+]?[0-9]+");
+    private static final Pattern FLOAT = Pattern.compile("([0-9]++(\\.[0-9]*+)?|\\.[0-9]++)(e[-+]?[0-9]++)?"
+            + "|0x([0-9a-f]++(\\.[0-9a-f]*+)?|\\.[0-9a-f]++)p[-+]?[0-9]++");
 
     private Scalars() {}
 
@@ -50,7 +50,7 @@ public final class Scalars {
     public static Optional<Integer> floatBits(String text) {
         try {
             if (text.startsWith(NAN)) {
-                return Optional.of(Integer.parseUnsignedInt(text.substring(NAN.length()), 16));
+                return integer("0x" + text.substring(NAN.length())).filter(bits -> bits >>> Integer.SIZE == 0).map(Long::intValue);
             }
             boolean negative = text.startsWith("-");
             int bits = Float.floatToRawIntBits(magnitude(negative || text.startsWith("+") ? text.substring(1) : text));

@@ -1,8 +1,10 @@
 package dxkit.container;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dxkit.hostile.HostileContainer;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
@@ -87,6 +89,52 @@ class ContainerTest {
         assertThat(taken).isPositive().isLessThanOrEqualTo(2L * file.length());
         assertThat(container.parts().getLast().damage()).isPresent();
         assertThat(container.edit().toBytes()).isEqualTo(file);
+    }
+
+    private static Bytes fiveParts(int... changes) {
+        var name = FourCC.of("HASH");
+        Bytes file = HostileContainer
+                .of(List.of(entry(name, Bytes.ofHex("0101")), entry(name, Bytes.ofHex("0202")), entry(name, Bytes.ofHex("03")),
+                        entry(name, new ByteSink().fill(4, 500).toBytes()), entry(AAAA, Bytes.ofHex("05060708"))));
+        var sink = new ByteSink().bytes(file);
+        for (int i = 0; i < changes.length; i += 2) {
+            sink.set32(changes[i], changes[i + 1]);
+        }
+        return sink.toBytes();
+    }
+
+    @Test
+    void wrongSizesDoOtherPartsNoHarm() {
+        Container container = Container.open(fiveParts(52 + 4, -1, 62 + 4, 0x7fffffff, 72 + 4, -2));
+        assertThat(container.parts().getFirst().data().length()).isEqualTo(container.bytes().length() - 60);
+        assertThat(container.parts().get(1).isLeftOut()).isTrue();
+        assertThat(container.parts().get(3).contents().length()).isEqualTo(500);
+        assertThat(container.parts().get(4).contents()).isEqualTo(Bytes.ofHex("05060708"));
+        assertThat(container.parts().get(4).damage()).isEmpty();
+    }
+
+    @Test
+    void aPartThatIsThereOftenDoesOthersNoHarm() {
+        Container container = Container.open(fiveParts(32, 81, 36, 81, 40, 81));
+        assertThat(container.parts()).extracting(part -> part.data().length()).containsExactly(500, 500, 0, 0, 4);
+        assertThat(container.parts()).extracting(PartEntry::isLeftOut).containsExactly(false, false, true, true, false);
+        assertThat(Layout.of(container).gaps()).extracting(gap -> gap.bytes().length()).containsExactly(29);
+    }
+
+    /** They would be lost. */
+    @Test
+    void partsThatWereLeftOutAreNotWrittenEmpty() {
+        Container container = Container.open(fiveParts(32, 81, 36, 81, 40, 81));
+        PartEntry leftOut = container.parts().get(2);
+        assertThatThrownBy(leftOut::contents).isInstanceOf(FormatException.class)
+                .hasMessageStartingWith("offset 0x51: HASH: lies over other parts");
+        assertThat(container.edit().toBytes()).isEqualTo(container.bytes());
+        Edit edit = container.edit().allowDuplicates().remove(AAAA);
+        assertThatThrownBy(edit::toBytes).isInstanceOf(FormatException.class).hasMessageContaining("lies over other parts");
+        Edit renamed =
+                container.edit().allowDuplicates().rename(leftOut.name(), AAAA).rename(leftOut.name(), AAAA).rename(leftOut.name(), AAAA);
+        assertThatThrownBy(renamed::toBytes).isInstanceOf(FormatException.class);
+        assertThat(container.edit().remove(leftOut.name()).apply().parts()).hasSize(1);
     }
 
     @Test

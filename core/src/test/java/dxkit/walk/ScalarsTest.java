@@ -3,6 +3,7 @@ package dxkit.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,6 +38,14 @@ class ScalarsTest {
         "nano", "\u0661"})
     void notSingles(String text) {
         assertThat(Scalars.floatBits(text)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "0x1"})
+    @Timeout(20)
+    void manyDigitsTakeNoLongerThanTheyMust(String beginning) {
+        assertThat(Scalars.floatBits(beginning + "1".repeat(1_000_000) + "x")).isEmpty();
+        assertThat(Scalars.integer(beginning + "1".repeat(1_000_000) + "x")).isEmpty();
     }
 
     @Test

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dxkit.container.Container;
 import dxkit.container.ContainerNodes;
 import dxkit.container.ContainerNodes.Options;
+import dxkit.container.Header;
+import dxkit.container.PartEntry;
+import dxkit.hostile.Bits;
 import dxkit.io.Bytes;
 import dxkit.io.Disk;
 import dxkit.io.FormatException;
@@ -47,17 +50,58 @@ class HostileDocumentTest {
         assertThat(built).isBetween(1, ROUNDS - 1);
     }
 
-    private static List<String> texts() throws IOException {
-        List<String> texts = new ArrayList<>();
+    /** Parts in the place of others, and of any size: whatever can be opened comes back from a document with all its bytes, and so does what an edit writes. */
+    @Test
+    void damagedContainersComeBackWhole() throws IOException {
+        List<Container> samples = samples();
+        int leftOut = 0;
+        for (int i = 0; i < ROUNDS; i++) {
+            Container sample = samples.get(random.nextInt(samples.size()));
+            Bytes file = sample.bytes();
+            List<PartEntry> parts = sample.parts();
+            for (int changes = random.nextInt(10); changes >= 0; changes--) {
+                PartEntry part = parts.get(random.nextInt(parts.size()));
+                file = random.nextBoolean()
+                        ? Bits.word(file, (int) part.offset() + 4, random.nextBoolean() ? -1 : random.nextInt(2 * file.length()))
+                        : Bits.word(file, Header.LENGTH + 4 * part.index(), parts.get(random.nextInt(parts.size())).offset());
+            }
+            Container container = Container.open(file);
+            leftOut += container.parts().stream().anyMatch(PartEntry::isLeftOut) ? 1 : 0;
+            Node document = ContainerNodes.write(container, Dialect.LOSSLESS);
+            assertThat(ContainerNodes.read(YamlReader.read(YamlWriter.toBytes(document)), Options.NONE).bytes()).isEqualTo(file);
+            assertThat(ContainerNodes.read(JsonReader.read(JsonWriter.toBytes(document)), Options.NONE).bytes()).isEqualTo(file);
+            edited(container);
+        }
+        assertThat(leftOut).isGreaterThan(ROUNDS / 20);
+    }
+
+    private static void edited(Container container) {
+        try {
+            Container edited = container.edit().anew().keepLayout().allowDuplicates().apply();
+            assertThat(edited.parts()).extracting(PartEntry::data).isEqualTo(container.parts().stream().map(PartEntry::contents).toList());
+        } catch (FormatException e) {
+            assertThat(container.parts()).anyMatch(PartEntry::isLeftOut);
+        }
+    }
+
+    private static List<Container> samples() throws IOException {
+        List<Container> samples = new ArrayList<>();
         try (Stream<Path> files = Files.walk(SAMPLES)) {
             for (Path file : files.filter(f -> f.toString().matches(".*(containers|dxbc).*\\.dx(il|bc)")).sorted().toList()) {
-                Container container = Container.open(Disk.read(file));
-                for (Dialect dialect : Dialect.values()) {
-                    Node document = ContainerNodes.write(container, dialect);
-                    shorten(document);
-                    texts.add(YamlWriter.toBytes(document).text(StandardCharsets.UTF_8));
-                    texts.add(JsonWriter.toBytes(document).text(StandardCharsets.UTF_8));
-                }
+                samples.add(Container.open(Disk.read(file)));
+            }
+        }
+        return samples;
+    }
+
+    private static List<String> texts() throws IOException {
+        List<String> texts = new ArrayList<>();
+        for (Container container : samples()) {
+            for (Dialect dialect : Dialect.values()) {
+                Node document = ContainerNodes.write(container, dialect);
+                shorten(document);
+                texts.add(YamlWriter.toBytes(document).text(StandardCharsets.UTF_8));
+                texts.add(JsonWriter.toBytes(document).text(StandardCharsets.UTF_8));
             }
         }
         assertThat(texts).hasSizeGreaterThan(50);

@@ -180,13 +180,17 @@ public final class LlvmObjcopy extends LlvmTool {
         for (Pair rename : pairs(arguments, RENAME)) {
             FourCC name = newName(arguments, PartPick.name(arguments, rename.value));
             edit.rename(rename.name, name);
-            names.add(name);
+            if (!rename.name.equals(name)) {
+                names.add(name);
+            }
         }
         for (Pair add : pairs(arguments, ADD)) {
             edit.add(newName(arguments, add.name), contents(container, add, terminal));
             names.add(add.name);
         }
-        once(edit.apply(), names);
+        if (!names.isEmpty()) {
+            once(edit.apply(), names);
+        }
         return edit;
     }
 
