@@ -17,6 +17,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -198,7 +199,7 @@ public final class Disk {
 
     /** A new, empty file beside another, which gets at most these permissions; null for those that new files have. */
     private static Path newBeside(Path target, @Nullable Set<PosixFilePermission> permissions) throws IOException {
-        Path folder = target.getParent();
+        Path folder = Objects.requireNonNull(target.getParent());
         if (!isPosix(folder)) {
             return Files.createTempFile(folder, PREFIX, SUFFIX);
         }
