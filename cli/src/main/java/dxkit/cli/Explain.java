@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code dxkit explain}. */
-final class Explain extends ContainerCommand {
+final class Explain extends FileCommand {
     private static final int AROUND = 8;
 
     private final List<Long> offsets = new ArrayList<>();
@@ -27,7 +27,7 @@ final class Explain extends ContainerCommand {
                 Usage.of(this, "Says what the bytes at offsets of a container or a shader PDB are.", "  dxkit explain shader.dxil 0x1a4",
                         "  dxkit explain shader.dxil 20 24 28", "  dxkit explain shaders/ 0x18");
         usage.addPositional(Usage.parameter(0, true, Inputs.LABEL,
-                "A container or shader PDB, a folder of containers, @list (a file with a name on each line), or - for standard input."));
+                "A container or shader PDB, a folder of them, @list (a file with a name on each line), or - for standard input."));
         usage.addPositional(Usage.parameters(1, true, "OFFSET", "Offset in the file, decimal or hexadecimal (0x1a4)."));
         return withJson(usage);
     }
