@@ -243,8 +243,13 @@ public final class Report {
     }
 
     private static void clean(StringBuilder target, String text) {
+        int plain = 0;
+        while (plain < text.length() && text.charAt(plain) >= ' ' && text.charAt(plain) < 0x7f) {
+            plain++;
+        }
+        target.append(text, 0, plain);
         int c;
-        for (int i = 0; i < text.length(); i += Character.charCount(c)) {
+        for (int i = plain; i < text.length(); i += Character.charCount(c)) {
             c = text.codePointAt(i);
             if (c >= 0xdc80 && c <= 0xdcff || Character.isISOControl(c)) {
                 target.append("\\x").append(HEX.toHexDigits((byte) c));
