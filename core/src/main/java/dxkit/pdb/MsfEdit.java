@@ -127,7 +127,7 @@ public final class MsfEdit {
 
         /** Refuses the edit if a stream that should stay as it is has a block that was written; else no map is written into its blocks. */
         void keep(BlockList blocks, String what) {
-            blocks.stream().filter(block -> block <= Integer.MAX_VALUE).forEach(block -> {
+            blocks.stream().filter(block -> msf.blockOffset(block) < sink.length()).forEach(block -> {
                 if (written.get((int) block)) {
                     throw usedTwice(block).in(what);
                 }

@@ -2,11 +2,13 @@ package dxkit.pdb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
 import dxkit.hostile.Bits;
 import dxkit.io.Bytes;
 import dxkit.io.FormatException;
 import dxkit.pdb.Irregularity.Kind;
 import dxkit.pdb.MsfWriter.Layout;
+import java.lang.management.ManagementFactory;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,18 +55,36 @@ class MsfEditTest {
     @Test
     void noMapIsWrittenOverAStream() {
         var file = MsfTest.shaderPdb(5000, Layout.LLVM);
-        var plain = Msf.open(file);
-        int listed = 1 + plain.streamCount();
-        for (int i = 0; i < 5; i++) {
-            listed += plain.stream(i).blocks().size();
-        }
-        var damaged = Msf.open(Bits.word(file, (int) plain.blockOffset(plain.directoryBlocks().get(0)) + 4 * listed, 1));
+        var damaged = Msf.open(Bits.word(file, firstNumber(Msf.open(file), 5), 1));
         assertThat(damaged.stream(5).blocks().get(0)).isEqualTo(1);
         var changed = Msf.open(new MsfEdit(damaged).replace(5, MsfTest.container(2000)).toBytes());
         assertThat(changed.stream(5).bytes()).isEqualTo(MsfTest.container(2000));
         var other = Msf.open(new MsfEdit(damaged).replace(1, MsfTest.container(2000)).toBytes());
         assertThat(other.stream(1).bytes()).isEqualTo(MsfTest.container(2000));
         assertThat(other.stream(5).bytes()).isEqualTo(damaged.stream(5).bytes());
+    }
+
+    /** Where the numbers of a stream's blocks begin among those of the directory. */
+    private static int firstNumber(Msf msf, int stream) {
+        int listed = 1 + msf.streamCount();
+        for (int i = 0; i < stream; i++) {
+            listed += msf.stream(i).blocks().size();
+        }
+        return (int) msf.blockOffset(msf.directoryBlocks().get(0)) + 4 * listed;
+    }
+
+    /** However far away a block is said to be, its number takes no memory. */
+    @ParameterizedTest
+    @ValueSource(longs = {0x7fffffffL, 0xffffffffL})
+    void aBlockThatIsNotInTheFileStays(long block) {
+        var file = MsfTest.shaderPdb(5000, Layout.LLVM);
+        var damaged = Msf.open(Bits.word(file, firstNumber(Msf.open(file), 5), block));
+        var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        var changed = Msf.open(new MsfEdit(damaged).replace(1, MsfTest.container(2000)).toBytes());
+        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(16 << 20);
+        assertThat(changed.stream(5).blocks()).isEqualTo(damaged.stream(5).blocks());
+        assertThat(changed.stream(1).bytes()).isEqualTo(MsfTest.container(2000));
     }
 
     @Test
