@@ -21,34 +21,36 @@ public record FourCC(int value) implements Comparable<FourCC> {
      * @throws IllegalArgumentException if the text spells more than four bytes, or has other characters than digits in an {@code \xHH}
      */
     public static FourCC of(String text) {
-        Bytes bytes = spelled(text);
-        return read(new ByteSink(LENGTH).bytes(bytes).fill(0, LENGTH - bytes.length()).toBytes(), 0);
+        return spelled(text, 0);
     }
 
     /** The code that {@code text} spells as in {@link #of}; empty if it spells more or fewer than four bytes, or none at all. */
     public static Optional<FourCC> ifWhole(String text) {
         try {
-            Bytes bytes = spelled(text);
-            return bytes.length() == LENGTH ? Optional.of(read(bytes, 0)) : Optional.empty();
+            return Optional.of(spelled(text, LENGTH));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
     }
 
-    private static Bytes spelled(String text) {
-        var bytes = new ByteSink(LENGTH);
-        for (int i = 0; i < text.length();) {
+    private static FourCC spelled(String text, int least) {
+        int value = 0;
+        int count = 0;
+        for (int i = 0; i < text.length(); count++) {
             int c = text.charAt(i++);
             if (c == '\\' && i + 2 < text.length() && text.charAt(i) == 'x') {
                 c = HexFormat.fromHexDigits(text, i + 1, i + 3);
                 i += 3;
             }
-            if (bytes.length() == LENGTH || c > 0xff) {
+            if (count == LENGTH || c > 0xff) {
                 throw new IllegalArgumentException("a part name has four bytes: " + text);
             }
-            bytes.u8(c);
+            value |= c << 8 * count;
         }
-        return bytes.toBytes();
+        if (count < least) {
+            throw new IllegalArgumentException("a part name has four bytes: " + text);
+        }
+        return new FourCC(value);
     }
 
     /** The code whose bytes stand at {@code at}. */
