@@ -12,6 +12,7 @@ import dxkit.walk.Span;
 import dxkit.walk.SpanFields;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -92,21 +93,18 @@ public final class Container {
      * @param most bytes that may be taken more than once
      */
     private static void leaveOut(List<PartEntry> parts, long most) {
+        List<PartEntry> wholeFirst = new ArrayList<>(parts);
+        wholeFirst.sort(Comparator.comparing(part -> part.damage().isPresent()));
         var coverage = new Coverage();
         long left = most;
-        for (boolean whole : new boolean[]{true, false}) {
-            for (PartEntry part : List.copyOf(parts)) {
-                if (part.damage().isEmpty() == whole && !part.data().isEmpty()) {
-                    long begin = part.offset() + PartEntry.HEADER;
-                    long end = begin + part.data().length();
-                    long again = coverage.taken(begin, end);
-                    if (again > left) {
-                        parts.set(part.index(), part.leftOut());
-                    } else {
-                        left -= again;
-                        coverage.take(begin, end);
-                    }
-                }
+        for (PartEntry part : wholeFirst) {
+            long begin = part.offset() + PartEntry.HEADER;
+            long again = coverage.taken(begin, part.endOfData());
+            if (again > left) {
+                parts.set(part.index(), part.leftOut());
+            } else {
+                left -= again;
+                coverage.take(begin, part.endOfData());
             }
         }
     }

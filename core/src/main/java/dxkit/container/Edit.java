@@ -84,8 +84,9 @@ public final class Edit {
      */
     public Edit replace(FourCC name, Bytes data) {
         int index = index(name);
-        if (items.get(index).leftOut.isPresent() || !items.get(index).data.equals(data)) {
-            items.set(index, new Item(name, data));
+        var item = new Item(name, data);
+        if (!items.get(index).equals(item)) {
+            items.set(index, item);
             changed = true;
         }
         return this;

@@ -91,7 +91,7 @@ public record Layout(List<Region> gaps, List<Finding> findings) {
                 findings.add(Finding.broken(file.fileOffset() + part.offset(), part.name().toString(),
                         "overlaps what stands before it by " + (end - part.offset()) + " bytes"));
             }
-            end = Math.max(end, part.offset() + PartEntry.HEADER + part.data().length());
+            end = Math.max(end, part.endOfData());
         }
         if (!sorted.equals(container.parts()) && sorted.size() == container.parts().size()) {
             findings.add(

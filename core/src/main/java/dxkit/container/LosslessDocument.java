@@ -55,7 +55,7 @@ final class LosslessDocument {
         var parts = new Node.Seq(new ArrayList<>(), false, null);
         for (PartEntry part : container.parts()) {
             parts.items().add(DocumentPart.write(part));
-            end = file.has(part.offset(), PartEntry.HEADER) ? Math.max(end, part.offset() + PartEntry.HEADER + part.data().length()) : end;
+            end = file.has(part.offset(), PartEntry.HEADER) ? Math.max(end, part.endOfData()) : end;
         }
         List<Gap> gaps = Layout.of(container).gaps().stream().map(Layout.Region::bytes).filter(bytes -> !bytes.isAll(0))
                 .map(bytes -> new Gap(bytes.fileOffset() - file.fileOffset(), bytes)).toList();

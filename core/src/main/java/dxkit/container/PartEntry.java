@@ -115,6 +115,11 @@ public final class PartEntry {
         return offset + HEADER + declaredSize;
     }
 
+    /** Offset behind the contents, as far as they lie in the file and were read. */
+    long endOfData() {
+        return offset + HEADER + data.length();
+    }
+
     /** Why the part is not whole, if it is not. */
     public Optional<String> damage() {
         return damage;
