@@ -20,7 +20,6 @@ final class Extract extends FileCommand {
     private static final String BITCODE = "--bitcode";
     private static final String CONTAINER = "--container";
     private static final String ALL = "--all";
-    private static final List<String> USUAL = List.of("DXIL", "ILDB");
 
     private List<PartPick> picks = List.of();
     private boolean bitcode;
@@ -89,13 +88,7 @@ final class Extract extends FileCommand {
     }
 
     private static PartEntry program(Container container) {
-        for (String name : ProgramParts.NAMES) {
-            var part = container.part(name).filter(entry -> ProgramPart.isProgram(entry.data()));
-            if (part.isPresent()) {
-                return part.get();
-            }
-        }
-        return ProgramParts.first(container, USUAL);
+        return ProgramParts.find(container, ProgramParts.NAMES).orElseGet(() -> ProgramParts.first(container, ProgramParts.USUAL));
     }
 
     private Bytes contents(PartEntry part) {

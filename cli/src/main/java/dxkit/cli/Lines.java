@@ -1,6 +1,7 @@
 package dxkit.cli;
 
 import dxkit.container.Container;
+import dxkit.container.ProgramParts;
 import dxkit.debug.InstructionTexts;
 import dxkit.debug.SourceLines;
 import dxkit.debug.Sources;
@@ -10,7 +11,6 @@ import dxkit.ir.ModuleReader;
 import dxkit.listing.Listing;
 import dxkit.part.DebugNamePart;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -22,7 +22,6 @@ final class Lines extends FileCommand {
     private static final String INSTRUCTION = "--instruction";
     private static final String FUNCTION = "--function";
     private static final String VARIABLES = "--variables";
-    private static final List<String> PROGRAMS = List.of("ILDB", "DXIL");
 
     private boolean byLine;
     private boolean variables;
@@ -75,7 +74,7 @@ final class Lines extends FileCommand {
     void file(Input input, Report report) throws IOException {
         Bytes file = input.read();
         var container = Shader.isOne(file) ? Optional.of(Shader.open(file).container()) : Optional.<Container>empty();
-        var module = ModuleReader.read(Program.find(file, PROGRAMS).bitcode());
+        var module = ModuleReader.read(Program.find(file, ProgramParts.DEBUG_FIRST).bitcode());
         var lines = SourceLines.of(module);
         if (lines.isEmpty()) {
             throw FormatException.of("the program has no lines" + container.map(Lines::hint).orElse(""));

@@ -2,19 +2,20 @@ package dxkit.cli;
 
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
+import dxkit.container.ProgramParts;
 import dxkit.dxil.DxilModule;
 import dxkit.io.FormatException;
 import dxkit.ir.ModuleReader;
 import dxkit.part.ProgramPart;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** What the metadata of a container's modules tells. Each is read when it is asked for the first time, and what is damaged tells nothing. */
 final class Modules {
-    private static final String[] PROGRAMS = {"DXIL", "ILDB"};
-    private static final String[] REFLECTION = {"STAT", "DXIL", "ILDB"};
+    private static final List<String> REFLECTION = List.of("STAT", "DXIL", "ILDB");
 
     private final Container container;
     private final Map<String, Optional<DxilModule>> read = new HashMap<>();
@@ -25,7 +26,7 @@ final class Modules {
 
     /** Something that the program's metadata tells. */
     <R> Optional<R> ofProgram(Function<DxilModule, R> question) {
-        return ask(question, PROGRAMS);
+        return ask(question, ProgramParts.USUAL);
     }
 
     /** The same of the module for reflection, or of the program where there is none. */
@@ -33,18 +34,12 @@ final class Modules {
         return ask(question, REFLECTION);
     }
 
-    private <R> Optional<R> ask(Function<DxilModule, R> question, String... names) {
-        for (String name : names) {
-            Optional<PartEntry> part = container.part(name);
-            if (part.isPresent() && ProgramPart.isProgram(part.get().data())) {
-                try {
-                    return module(part.get()).map(question);
-                } catch (FormatException e) {
-                    return Optional.empty();
-                }
-            }
+    private <R> Optional<R> ask(Function<DxilModule, R> question, List<String> names) {
+        try {
+            return ProgramParts.find(container, names).flatMap(this::module).map(question);
+        } catch (FormatException e) {
+            return Optional.empty();
         }
-        return Optional.empty();
     }
 
     private Optional<DxilModule> module(PartEntry part) {

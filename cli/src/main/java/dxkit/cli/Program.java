@@ -18,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  * @param isBare whether the file is nothing but the bitcode
  */
 public record Program(Bytes bitcode, boolean isBare) {
-    /** The parts that are looked for if none is named, the first that there is. */
-    private static final List<String> USUAL = List.of("DXIL", "ILDB");
-
     /** Whether a file that begins so can have one. */
     public static boolean isOne(Bytes beginning) {
         return isBitcode(beginning) || ProgramPart.isProgram(beginning) || Shader.isOne(beginning);
@@ -37,7 +34,7 @@ public record Program(Bytes bitcode, boolean isBare) {
      * @throws FormatException if there is none
      */
     public static Program find(Bytes file, @Nullable String part) {
-        return find(file, part == null ? USUAL : List.of(part));
+        return find(file, part == null ? ProgramParts.USUAL : List.of(part));
     }
 
     /**

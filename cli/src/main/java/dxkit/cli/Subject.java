@@ -2,6 +2,7 @@ package dxkit.cli;
 
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
+import dxkit.container.ProgramParts;
 import dxkit.dxil.ShaderKind;
 import dxkit.dxil.ShaderModel;
 import dxkit.part.ProgramPart;
@@ -15,17 +16,14 @@ import java.util.Optional;
  */
 record Subject(String what, String profile) {
     private static final String LIBRARY = "library";
-    private static final String[] PROGRAMS = {"DXIL", "ILDB"};
     private static final String[] TOKENS = {"SHEX", "SHDR"};
 
     /** What a container holds, as its program says, or else its parts. */
     static Subject of(Container container) {
-        for (String name : PROGRAMS) {
-            Optional<PartEntry> part = container.part(name);
-            if (part.isPresent() && ProgramPart.isProgram(part.get().data())) {
-                ProgramPart program = ProgramPart.read(part.get().data());
-                return of(program.shaderKind(), program.shaderModel());
-            }
+        Optional<PartEntry> holder = ProgramParts.find(container, ProgramParts.USUAL);
+        if (holder.isPresent()) {
+            ProgramPart program = ProgramPart.read(holder.get().data());
+            return of(program.shaderKind(), program.shaderModel());
         }
         for (String name : TOKENS) {
             Optional<PartEntry> part = container.part(name);

@@ -16,7 +16,11 @@ public final class ProgramParts {
     /** The names of parts that can hold a program as bitcode behind a header of {@link ProgramPart#HEADER_SIZE} bytes; STAT does not always. */
     public static final List<String> NAMES = List.of("DXIL", "ILDB", "STAT");
 
-    private static final Set<String> DXIL = Set.of("DXIL", "ILDB");
+    /** The parts with the program of a shader, that without debug information first. */
+    public static final List<String> USUAL = List.of("DXIL", "ILDB");
+    /** The same, that with debug information first. */
+    public static final List<String> DEBUG_FIRST = USUAL.reversed();
+
     private static final Set<String> TOKENS = Set.of("SHDR", "SHEX", "Aon9");
 
     private ProgramParts() {}
@@ -30,8 +34,19 @@ public final class ProgramParts {
     public static PartEntry first(Container container, List<String> names) {
         return names.stream().map(container::part).flatMap(Optional::stream).findFirst()
                 .orElseThrow(() -> FormatException.of("needed a part " + String.join(" or ", names) + ", found "
-                        + (names.stream().anyMatch(DXIL::contains) ? tokens(container) : Optional.<String>empty())
+                        + (names.stream().anyMatch(USUAL::contains) ? tokens(container) : Optional.<String>empty())
                                 .orElseGet(() -> parts(container).distinct().toList().toString())));
+    }
+
+    /** The first of some parts that there is and that holds a program, in the order of their names. */
+    public static Optional<PartEntry> find(Container container, List<String> names) {
+        for (String name : names) {
+            Optional<PartEntry> part = container.part(name);
+            if (part.isPresent() && ProgramPart.isProgram(part.get().data())) {
+                return part;
+            }
+        }
+        return Optional.empty();
     }
 
     /**
@@ -44,11 +59,10 @@ public final class ProgramParts {
         if (!contents.startsWith(Bitstream.MAGIC) || !NAMES.contains(name.toString())) {
             return contents;
         }
-        Bytes program = Stream.concat(Stream.of(name.toString()), NAMES.stream()).map(container::part).flatMap(Optional::stream)
-                .map(PartEntry::data)
-                .filter(ProgramPart::isProgram).findFirst().orElseThrow(() -> FormatException.of("needed a program part for " + name
+        PartEntry program = find(container, List.of(name.toString())).or(() -> find(container, NAMES))
+                .orElseThrow(() -> FormatException.of("needed a program part for " + name
                         + ", whose header says stage and versions, found bitcode without one, and no program in the container"));
-        return ProgramPart.FORMAT.encode(ProgramPart.read(program).withBitcode(contents), container.context());
+        return ProgramPart.FORMAT.encode(ProgramPart.read(program.data()).withBitcode(contents), container.context());
     }
 
     /** What to say of a file that is nothing in which a program can be. */

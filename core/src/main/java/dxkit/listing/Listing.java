@@ -33,7 +33,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Like {@link IrPrinter}'s, the text has one character a byte; write it as ISO 8859-1, and read it as UTF-8.
  */
 public final class Listing {
-    private static final List<String> PROGRAMS = List.of("ILDB", "DXIL");
 
     private final Spool text = new Spool();
     private final int limit;
@@ -79,7 +78,7 @@ public final class Listing {
      * @throws FormatException as for a file
      */
     public static Listing of(Container container) {
-        return of(container, PROGRAMS);
+        return of(container, ProgramParts.DEBUG_FIRST);
     }
 
     /**

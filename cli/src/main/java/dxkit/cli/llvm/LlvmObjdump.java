@@ -6,6 +6,7 @@ import dxkit.cli.Terminal;
 import dxkit.cli.Usage;
 import dxkit.container.Container;
 import dxkit.container.PartEntry;
+import dxkit.container.ProgramParts;
 import dxkit.io.Bytes;
 import dxkit.io.Content;
 import dxkit.io.FormatException;
@@ -25,7 +26,6 @@ public final class LlvmObjdump extends LlvmTool {
     private static final String PRIVATE = "--private-headers";
     private static final String DISASSEMBLE = "--disassemble";
     private static final String ONLY = "--section";
-    private static final List<String> PROGRAMS = List.of("ILDB", "DXIL");
     private static final int ROW = 16;
     private static final int GROUP = 4;
     private static final int NAME_WIDTH = 13;
@@ -101,7 +101,7 @@ public final class LlvmObjdump extends LlvmTool {
     }
 
     private static Content listing(Container container, NamePatterns patterns) {
-        List<String> programs = new ArrayList<>(PROGRAMS);
+        List<String> programs = new ArrayList<>(ProgramParts.DEBUG_FIRST);
         programs.removeIf(name -> !patterns.isEmpty() && !patterns.matches().test(FourCC.of(name)));
         return programs.isEmpty() ? Bytes.EMPTY : Listing.of(container, programs).content();
     }
