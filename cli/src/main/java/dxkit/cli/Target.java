@@ -125,7 +125,7 @@ final class Target {
      */
     static void needFile(Input input) {
         Path file = input.file();
-        if (file != null && Files.exists(file) && !Files.isRegularFile(file)) {
+        if (file != null && Disk.isSpecial(file)) {
             throw FormatException.of(IN_PLACE + " needs a regular file");
         }
     }

@@ -144,6 +144,11 @@ public final class Disk {
         }
     }
 
+    /** Whether there is something of this name that is no regular file and cannot be replaced as one, such as a pipe. */
+    public static boolean isSpecial(Path file) {
+        return Files.exists(file) && !Files.isRegularFile(file);
+    }
+
     /**
      * Writes a file: into a new file in the same folder, which then takes the name. A reader sees the old contents or the new, and a failure or the end of the process
      * leaves the old. A symbolic link is followed, and stays; the permissions of a file that was there stay.
@@ -151,13 +156,13 @@ public final class Disk {
      * @throws IOException if it cannot be written, or the process was told to end; a file that may not be written is not replaced either
      */
     public static void write(Path file, Content contents) throws IOException {
-        boolean exists = Files.exists(file);
-        if (exists && !Files.isRegularFile(file)) {
+        if (isSpecial(file)) {
             try (var out = Files.newOutputStream(file)) {
                 contents.writeTo(out);
             }
             return;
         }
+        boolean exists = Files.exists(file);
         Path target = exists ? file.toRealPath() : endOfLinks(file.toAbsolutePath());
         if (exists && !Files.isWritable(target)) {
             throw new AccessDeniedException(file.toString());

@@ -11,13 +11,13 @@ import dxkit.container.PartEntry;
 import dxkit.container.ProgramParts;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
+import dxkit.io.Disk;
 import dxkit.io.FormatException;
 import dxkit.io.FourCC;
 import dxkit.part.PartFormat.Role;
 import dxkit.part.PartFormats;
 import dxkit.part.ProgramPart;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -82,7 +82,7 @@ public final class LlvmObjcopy extends LlvmTool {
     public int run(ParseResult arguments, Terminal terminal) throws IOException {
         String input = parameter(arguments, 0, STANDARD);
         String output = parameter(arguments, 1, input);
-        if (output.equals(input) && !input.equals(STANDARD) && Files.exists(Path.of(input)) && !Files.isRegularFile(Path.of(input))) {
+        if (output.equals(input) && !input.equals(STANDARD) && Disk.isSpecial(Path.of(input))) {
             throw new IOException("'" + input + "': not a regular file, which cannot be written over");
         }
         Bytes file = read(input, terminal);
