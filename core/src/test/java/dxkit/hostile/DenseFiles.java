@@ -5,6 +5,8 @@ import dxkit.bitcode.Abbreviation.Operand;
 import dxkit.bitcode.Bitstream;
 import dxkit.bitcode.BitstreamWriter;
 import dxkit.bitcode.BlockId;
+import dxkit.container.Container;
+import dxkit.container.Digest;
 import dxkit.container.Header;
 import dxkit.io.ByteSink;
 import dxkit.io.Bytes;
@@ -105,7 +107,7 @@ public final class DenseFiles {
         for (int i = 2; i <= times; i++) {
             sink.set32(Header.LENGTH + 4 * i, file.u32(Header.LENGTH));
         }
-        return HostileContainer.signed(sink);
+        return Container.open(sink.toBytes()).edit().digest(Digest.RETAIL).toBytes();
     }
 
     private static ByteSink psv(long resources) {

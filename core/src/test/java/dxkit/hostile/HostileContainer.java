@@ -2,6 +2,7 @@ package dxkit.hostile;
 
 import dxkit.container.Container;
 import dxkit.container.Digest;
+import dxkit.container.Edit;
 import dxkit.container.Header;
 import dxkit.container.PartEntry;
 import dxkit.io.ByteSink;
@@ -42,24 +43,11 @@ public final class HostileContainer {
         return of(container.parts().stream().map(each -> Map.entry(each.name(), contents(each, part, data))).toList());
     }
 
-    /** A container of these parts, signed, whatever is in them; more of them than an {@code Edit} writes. */
+    /** A container of these parts, signed, whatever is in them. */
     public static Bytes of(List<Map.Entry<FourCC, Bytes>> parts) {
-        long at = Header.LENGTH + 4L * parts.size();
-        long size = at + parts.stream().mapToLong(part -> PartEntry.HEADER + part.getValue().length()).sum();
-        var file = new ByteSink((int) size).bytes(Header.MAGIC).fill(0, Digest.LENGTH).u32(1).u32(size).u32(parts.size());
-        for (var part : parts) {
-            file.u32(at);
-            at += PartEntry.HEADER + part.getValue().length();
-        }
-        for (var part : parts) {
-            file.u32(part.getKey().value()).u32(part.getValue().length()).bytes(part.getValue());
-        }
-        return signed(file);
-    }
-
-    /** A container with a digest that fits it. */
-    static Bytes signed(ByteSink file) {
-        return file.set(Digest.OFFSET, Digest.RETAIL.of(file.toBytes().from(Digest.OFFSET + Digest.LENGTH))).toBytes();
+        Edit edit = Edit.empty().edit().keepLayout().allowDuplicates().digest(Digest.RETAIL);
+        parts.forEach(part -> edit.add(part.getKey(), part.getValue()));
+        return edit.toBytes();
     }
 
     private static Bytes contents(PartEntry each, PartEntry part, Bytes data) {
